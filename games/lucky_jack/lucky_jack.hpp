@@ -14,6 +14,10 @@
 #include "core/options.hpp"
 #include "games/lucky_jack/cards.hpp"
 
+namespace lucky {
+class Screen;
+}
+
 namespace lucky::lucky_jack {
 
 constexpr int kSeats = 6;
@@ -288,5 +292,8 @@ class LuckyJack {
   int seats_;
   std::array<std::array<std::int32_t, kSymbols>, 2> pays_{};  // three cards, four cards
 };
+
+// A view as one screen of text; part of the terminal program, defined in render.cpp.
+std::string render(const LuckyJack& game, const View& view, const Screen& screen);
 
 }  // namespace lucky::lucky_jack
