@@ -82,7 +82,7 @@ std::string Texts::fill(std::string_view slot, const Json& args, const Reader& r
   const auto found = args.find(std::string(name));
   if (found == args.end()) return fmt::format("{{{}}}", slot);
   if (rest.starts_with('#')) return plural(rest.substr(1), *found);
-  if (name == "seat" && found->is_number_unsigned()) {
+  if (name == "seat" && found->is_number_integer()) {
     const auto seat = found->get<std::size_t>();
     return seat < reader.names.size() ? reader.names[seat] : fmt::format("{}", seat);
   }
