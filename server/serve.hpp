@@ -24,6 +24,8 @@ struct ServeOptions {
   int connections_per_address = 1'000;
   int tables_per_person = 50;  // opened and not over
   int tables_per_address = 1'000;
+  double messages_per_second = 20;  // of one client
+  double messages_at_once = 40;
 };
 
 class Server {

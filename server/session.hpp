@@ -11,8 +11,8 @@ namespace lucky {
 
 class Session final : public Guest, public Listener, public std::enable_shared_from_this<Session> {
  public:
-  Session(std::shared_ptr<Connection> connection, std::string person)
-      : connection_(std::move(connection)), person_(std::move(person)) {}
+  Session(std::shared_ptr<Connection> connection, std::string person, Bucket bucket)
+      : connection_(std::move(connection)), person_(std::move(person)), bucket_(bucket) {}
 
   void enter(Result<std::shared_ptr<Room>> room);  // the room may have to be loaded first
   void part(const Error& error, int close_code);
@@ -28,7 +28,7 @@ class Session final : public Guest, public Listener, public std::enable_shared_f
   std::string person_;
   std::shared_ptr<Room> room_;
   std::vector<std::string> early_;  // what was said before the room was there
-  Bucket bucket_{20, 40};
+  Bucket bucket_;
   bool gone_ = false;
 };
 
