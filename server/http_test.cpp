@@ -29,7 +29,8 @@ TEST(Http, refuses_what_it_cannot_open) {
   EXPECT_EQ(code("{"), "bad_json");
   EXPECT_EQ(code(R"({"game":"chess","seats":[{"kind":"open"},{"kind":"open"}]})"), "bad_game");
   EXPECT_EQ(code(R"({"game":"lucky_jack","seats":[{"kind":"open"}]})"), "bad_seats");
-  EXPECT_EQ(code(R"({"game":"lucky_jack","options":{"rounds":4},"seats":[{"kind":"open"},{"kind":"bot"}]})"), "bad_options");
+  EXPECT_EQ(code(R"({"game":"lucky_jack","options":{"rounds":4},"seats":[{"kind":"open"},{"kind":"bot"}]})"),
+            "bad_options");
   EXPECT_EQ(code(R"({"game":"lucky_jack","options":[],"seats":[{"kind":"open"},{"kind":"bot"}]})"), "bad_options");
   EXPECT_EQ(code(R"({"game":"lucky_jack","name":"\u0007","seats":[{"kind":"me"},{"kind":"bot"}]})"), "bad_name");
   EXPECT_EQ(http(server.port(), "POST", "/api/tables", std::string(20'000, 'x')).status, 413);
@@ -161,8 +162,9 @@ TEST_F(Pages, serves_the_client) {
 }
 
 TEST_F(Pages, serves_nothing_else) {
-  for (const auto* path : {"/../outside.txt", "/%2e%2e/outside.txt", "/assets/../../outside.txt", "/..%2foutside.txt", "/.secret",
-                           "/link.txt", "//outside.txt", "/assets/missing.js", "/%00.txt", "/..\\outside.txt"}) {
+  for (const auto* path :
+       {"/../outside.txt", "/%2e%2e/outside.txt", "/assets/../../outside.txt", "/..%2foutside.txt", "/.secret",
+        "/link.txt", "//outside.txt", "/assets/missing.js", "/%00.txt", "/..\\outside.txt"}) {
     const auto answer = page(path);
     EXPECT_EQ(answer.body.find("secret"), std::string::npos) << path;
     EXPECT_EQ(answer.status, 404) << path;

@@ -153,6 +153,10 @@ void Lobby::on_request(const Request& request, Reply reply) {
   reply(files_.answer(request));
 }
 
+bool Lobby::anybody() const {
+  return std::ranges::any_of(sessions_, [](const auto& session) { return !session.expired(); });
+}
+
 // Everything asked before is answered; a write that is under way is finished and told, then everybody is sent home.
 void Lobby::close(std::function<void()> done) {
   if (house_.closing) return;

@@ -9,9 +9,8 @@ namespace lucky::testing {
 namespace {
 
 Json move_of(Client& client, int ply_shift = 0) {
-  return {{"do", "move"},
-          {"ply", client.state["ply"].get<int>() + ply_shift},
-          {"move", client.state["moves"][0]["move"]}};
+  return {
+      {"do", "move"}, {"ply", client.state["ply"].get<int>() + ply_shift}, {"move", client.state["moves"][0]["move"]}};
 }
 
 TEST(Play, whole_games_of_two_to_six) {
@@ -36,6 +35,7 @@ TEST(Play, every_ply_is_told_in_order_to_everybody) {
   Party party(server.port(), 3, {}, {"greedy", "random"});
   play_out(party.clients(), 7);
   for (auto* client : party.clients()) {
+    ASSERT_TRUE(client->wait_for_ply(party[0].state["ply"].get<int>()));
     int next = 0;
     for (const auto& message : client->heard) {
       if (message["type"] != "state") continue;
@@ -117,8 +117,9 @@ TEST(Play, wrong_messages_are_answered_and_nothing_is_lost) {
   Player stranger;
   stranger.enter(server.port(), party.table);
   EXPECT_EQ(stranger.client->table["you"], nullptr);
-  for (const auto& message : {Json{{"do", "move"}, {"ply", 0}, {"move", "draw"}}, Json{{"do", "bot"}, {"seat", 0}, {"bot", "greedy"}},
-                             Json{{"do", "back"}}, Json{{"do", "why"}, {"move", "draw"}}}) {
+  for (const auto& message :
+       {Json{{"do", "move"}, {"ply", 0}, {"move", "draw"}}, Json{{"do", "bot"}, {"seat", 0}, {"bot", "greedy"}},
+        Json{{"do", "back"}}, Json{{"do", "why"}, {"move", "draw"}}}) {
     EXPECT_EQ(stranger.client->code_of(message), "not_seated") << message.dump();
   }
   EXPECT_EQ(acting.state["ply"], 0);
@@ -278,7 +279,8 @@ TEST(Seats, a_table_all_of_whose_people_are_away_sleeps) {
 TEST(Seats, bots_alone_play_to_the_end) {
   LiveServer server;
   Player watcher;
-  watcher.enter(server.port(), open_table(server.port(), watcher.token, {"greedy", "greedy", "random"})["table"].get<std::string>());
+  watcher.enter(server.port(),
+                open_table(server.port(), watcher.token, {"greedy", "greedy", "random"})["table"].get<std::string>());
   while (watcher.client->state["outcome"] == nullptr) ASSERT_TRUE(watcher.client->wait_for("state").is_object());
   EXPECT_EQ(watcher.client->table["watching"], 1);
 }

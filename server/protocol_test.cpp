@@ -34,8 +34,8 @@ TEST(Protocol, refuses_what_it_cannot_read) {
   }
   for (const auto* text : {R"({})", R"({"do":1})", R"({"do":"sit"})", R"({"do":"sit","seat":"1","name":"a"})",
                            R"({"do":"sit","seat":1,"name":null})", R"({"do":"move","ply":1.5,"move":"draw"})",
-                           R"({"do":"move","ply":99999999999999,"move":"draw"})", R"({"do":"move","ply":1,"move":["a"]})",
-                           R"({"do":"ping","id":"x"})"}) {
+                           R"({"do":"move","ply":99999999999999,"move":"draw"})",
+                           R"({"do":"move","ply":1,"move":["a"]})", R"({"do":"ping","id":"x"})"}) {
     EXPECT_EQ(code_of(text), "bad_request") << text;
   }
   EXPECT_EQ(code_of(R"({"do":"dance"})"), "unknown_action");
@@ -49,9 +49,10 @@ TEST(Protocol, cleans_names) {
   EXPECT_EQ(clean_text(std::string(20, 'x'), 20), std::string(20, 'x'));
   EXPECT_EQ(clean_text("👩‍👩‍👧", 5), "👩‍👩‍👧") << "five code points";
   EXPECT_FALSE(clean_text("👩‍👩‍👧", 4));
-  for (const auto& text : {std::string(""), std::string("   "), std::string(21, 'x'), std::string("a\nb"), std::string("a\x7f"),
-                                 std::string("a\0b", 3), std::string("\u202Eabc"), std::string("a\u200Bb"), std::string("\xc3"),
-                                 std::string("\xed\xa0\x80"), std::string("\xc0\xaf")}) {
+  for (const auto& text :
+       {std::string(""), std::string("   "), std::string(21, 'x'), std::string("a\nb"), std::string("a\x7f"),
+        std::string("a\0b", 3), std::string("\u202Eabc"), std::string("a\u200Bb"), std::string("\xc3"),
+        std::string("\xed\xa0\x80"), std::string("\xc0\xaf")}) {
     EXPECT_FALSE(clean_text(text, 20)) << text;
   }
 }
@@ -75,7 +76,8 @@ TEST(Protocol, reads_a_wanted_table) {
 }
 
 TEST(Protocol, answers_carry_broken_bytes) {  // dump() would end the program
-  EXPECT_NE(error_answer(nullptr, {"unknown_move", "no move is called '\xc3'"}).find("unknown_move"), std::string::npos);
+  EXPECT_NE(error_answer(nullptr, {"unknown_move", "no move is called '\xc3'"}).find("unknown_move"),
+            std::string::npos);
 }
 
 TEST(Protocol, a_keyword_loses_its_underscore) {

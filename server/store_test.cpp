@@ -1,4 +1,5 @@
-// The contract of every store, and what SQLite's refuses to open. A back end joins the suite by naming itself in Stores.
+// The contract of every store, and what SQLite's refuses to open. A back end joins the suite by naming itself in
+// Stores.
 #include <gtest/gtest.h>
 #include <sqlite3.h>
 
@@ -26,19 +27,20 @@ struct Sqlite {
 };
 
 StoredTable some_table(const std::string& code) {
-  return {.id = new_table_id(),
-          .code = code,
-          .game = "lucky_jack",
-          .rules_version = 1,
-          .options = {{"rounds", 5}},
-          .seed = "42",
-          .is_public = true,
-          .clock = 30,
-          .created = 1'700'000'000'000,
-          .status = Status::Waiting,
-          .opener = "p1",
-          .rematch = "",
-          .seats = {{Kind::Person, "Zoé 'x'; --", "p1", {}}, {Kind::Open, "", "", {}}, {Kind::Bot, "", "", Bot::Random}}};
+  return {
+      .id = new_table_id(),
+      .code = code,
+      .game = "lucky_jack",
+      .rules_version = 1,
+      .options = {{"rounds", 5}},
+      .seed = "42",
+      .is_public = true,
+      .clock = 30,
+      .created = 1'700'000'000'000,
+      .status = Status::Waiting,
+      .opener = "p1",
+      .rematch = "",
+      .seats = {{Kind::Person, "Zoé 'x'; --", "p1", {}}, {Kind::Open, "", "", {}}, {Kind::Bot, "", "", Bot::Random}}};
 }
 
 StoredMove some_move(const StoredTable& table, int ply) {
@@ -180,7 +182,9 @@ TEST_F(SqliteFile, somebody_elses_database_is_refused) {
 }
 
 TEST_F(SqliteFile, a_newer_database_is_refused) {
-  { const auto store = open_sqlite(file); }
+  {
+    const auto store = open_sqlite(file);
+  }
   sql("PRAGMA user_version = 99");
   EXPECT_NE(refusal().find("newer"), std::string::npos);
 }
