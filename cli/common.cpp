@@ -37,7 +37,7 @@ Result<Json> options_from(std::string_view game, const std::vector<std::string>&
     const auto equals = pair.find('=');
     if (equals == pair.npos) return fail("bad_options", fmt::format("'{}' should be key=value, as in rounds=5", pair));
     const auto key = pair.substr(0, equals);
-    options[key] = option_from_text(info->options, key, std::string_view(pair).substr(equals + 1));
+    options[key] = option_from_text(info->options.options, key, std::string_view(pair).substr(equals + 1));
   }
   return complete_options(game, options);
 }

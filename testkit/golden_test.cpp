@@ -1,5 +1,5 @@
-// Golden games: every record in games/<key>/golden/ has a transcript beside it that a person can read. The test writes the
-// game again and compares; LUCKY_GOLDEN=write accepts what is written now.
+// Golden games: every record in games/<key>/golden/ has a transcript beside it that a person can read. The test writes
+// the game again and compares; LUCKY_GOLDEN=write accepts what is written now.
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
@@ -28,7 +28,8 @@ std::string screens(const TableOf<G>& table, Screen& screen) {
   std::string out;
   for (Seat seat = 0; seat < table.seats(); ++seat) {
     screen.read_as(seat);
-    out += fmt::format("\n-- as {} sees it --\n{}", screen.name(seat), render(table.rules(), table.typed_view(seat), screen));
+    out += fmt::format("\n-- as {} sees it --\n{}", screen.name(seat),
+                       render(table.rules(), table.typed_view(seat), screen));
   }
   return out;
 }
