@@ -1,0 +1,51 @@
+// What each event moves. Times are those of the look: 260 ms for a card played, 240 and a flip for a card drawn.
+import type { Event } from '@gen/lucky_jack';
+import type { Flight, Motion, Say } from '@shell/kit';
+
+const still: Motion = { flights: [] };
+const flight = (from: string, to: string, face: string | null, ms: number, delay = 0): Flight => ({ from, to, face, ms, delay });
+
+/** One by one, 45 ms apart, 900 ms in all at most. */
+function deal(to: string, cards: number): Motion {
+  const shown = Math.min(cards, 5);
+  const flights = Array.from({ length: shown }, (_, i) => flight('stock', to, null, 150, i * 28));
+  return { flights, sound: 'card' };
+}
+
+export function motion(event: Event, place: (seat: number) => string, viewer: number | null, say: Say): Motion {
+  switch (event.event) {
+    case 'round_began':
+      return { flights: [], showFirst: true, veil: ['hand', 'discard'] };
+    case 'dealt':
+      return deal(place(event.seat), event.cards);
+    case 'flipped':
+      return { flights: [{ ...flight('stock', 'discard', null, 220), flip: event.card }], sound: 'card' };
+    case 'discarded': {
+      const from = event.seat === viewer ? `hand:${event.card}` : place(event.seat);
+      return { flights: [flight(from, 'discard', event.card, 260)], sound: 'card', veil: event.seat === viewer ? [from] : undefined };
+    }
+    case 'drew':
+      return drew(event, place(event.seat));
+    case 'dropped':
+      return { flights: [flight(event.seat === viewer ? 'hand:drawn' : place(event.seat), 'discard', event.card, 260)], sound: 'card' };
+    case 'took':
+      return { flights: [flight('discard', place(event.seat), event.card, 260)], sound: 'card' };
+    case 'won_jackpot':
+      return {
+        flights: [],
+        sound: 'bells',
+        moment: {
+          faces: Array<string>(event.count).fill(event.card),
+          title: say('move.jackpot'),
+          line: say('event.won_jackpot', { ...event }),
+        },
+      };
+    default:
+      return still;
+  }
+}
+
+function drew(event: Extract<Event, { event: 'drew' }>, to: string): Motion {
+  const back = flight('stock', to, null, event.penalty ? 200 : 240);
+  return { flights: [event.card ? { ...back, flip: event.card } : back], sound: 'card' };
+}
