@@ -1,0 +1,32 @@
+// Players that are not people. A bot gets a View and the legal moves of its seat, never a State: it cannot cheat.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/game.hpp"
+
+namespace lucky {
+
+enum class Bot : std::uint8_t { Random, Greedy };
+BOOST_DESCRIBE_ENUM(Bot, Random, Greedy)
+
+inline std::vector<std::string> bot_names() {
+  std::vector<std::string> names;
+  for_each_value<Bot>([&](Bot, std::string_view name) { names.push_back(snake_case(name)); });
+  return names;
+}
+
+// The move a bot makes. The game's opinion, `sensible`, lives in its hints.hpp.
+template <Game G>
+typename G::Move choose(Bot bot, const G& game, const typename G::View& view, std::span<const typename G::Move> moves,
+                        Dice& dice) {
+  CHECK(!moves.empty());
+  if (bot == Bot::Random) return moves[dice.pick(static_cast<std::uint32_t>(moves.size()))];
+  return sensible(game, view, moves, dice);
+}
+
+}  // namespace lucky

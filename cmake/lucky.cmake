@@ -1,0 +1,33 @@
+# The few build verbs of this project.
+
+# Warnings are errors for our own code, with every compiler.
+function(lucky_target name)
+  target_include_directories(${name} PUBLIC ${PROJECT_SOURCE_DIR})
+  target_compile_options(${name} PRIVATE -Wall -Wextra -Werror)
+  target_compile_definitions(${name} PUBLIC JSON_NOEXCEPTION JSON_USE_IMPLICIT_CONVERSIONS=0 BOOST_ALL_NO_LIB)
+endfunction()
+
+# lucky_library(NAME [ENGINE] sources...): ENGINE code is built without exceptions.
+function(lucky_library name)
+  cmake_parse_arguments(arg "ENGINE" "" "" ${ARGN})
+  add_library(${name} STATIC ${arg_UNPARSED_ARGUMENTS})
+  lucky_target(${name})
+  if(arg_ENGINE)
+    target_compile_options(${name} PRIVATE -fno-exceptions)
+    target_compile_definitions(${name} PRIVATE BOOST_NO_EXCEPTIONS)
+  endif()
+endfunction()
+
+# lucky_embed(OUT patterns...): the files, by their path below games/, as a source that defines lucky::embedded().
+function(lucky_embed out)
+  file(GLOB files CONFIGURE_DEPENDS RELATIVE ${PROJECT_SOURCE_DIR}/games ${ARGN})
+  set(generated ${PROJECT_BINARY_DIR}/embedded.cpp)
+  list(TRANSFORM files PREPEND ${PROJECT_SOURCE_DIR}/games/ OUTPUT_VARIABLE paths)
+  add_custom_command(
+    OUTPUT ${generated}
+    COMMAND ${CMAKE_COMMAND} -DOUT=${generated} -DBASE=${PROJECT_SOURCE_DIR}/games "-DFILES=${files}"
+            -P ${PROJECT_SOURCE_DIR}/cmake/embed.cmake
+    DEPENDS ${paths} ${PROJECT_SOURCE_DIR}/cmake/embed.cmake
+    VERBATIM)
+  set(${out} ${generated} PARENT_SCOPE)
+endfunction()

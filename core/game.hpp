@@ -1,0 +1,108 @@
+// What a game is: five value types and a handful of verbs. Read this page first; everything else is built on it.
+//
+// A Game is immutable rules. A State is the whole truth and is never sent to anyone. A View is what one seat (or a
+// spectator) may know: all that clients and bots get. Chance is a parameter, so (options, seed, moves) is a match.
+#pragma once
+
+#include <boost/container/static_vector.hpp>
+
+#include <concepts>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "core/dice.hpp"
+#include "core/json.hpp"
+#include "core/seats.hpp"
+
+namespace lucky {
+
+using Viewer = std::optional<Seat>;  // nothing: a spectator
+
+template <class T, std::size_t N>
+using Few = boost::container::static_vector<T, N>;
+
+template <class G>
+using MoveList = Few<typename G::Move, G::kMostMoves>;
+
+// Where apply() tells what happened. Without a listener telling costs one predicted branch.
+template <class Event>
+class EventLog {
+ public:
+  EventLog() = default;
+  explicit EventLog(std::vector<Event>& sink) : sink_(&sink) {}
+
+  bool listening() const { return sink_ != nullptr; }
+  template <class E>
+  void tell(E&& event) {
+    if (sink_) [[unlikely]]
+      sink_->emplace_back(std::forward<E>(event));
+  }
+
+ private:
+  std::vector<Event>* sink_ = nullptr;
+};
+
+// Why a move is not legal: the clause of the rules, the words (`why.<reason>`), and what goes into them.
+struct Refusal {
+  std::string clause;
+  std::string reason;
+  Json args = Json::object();
+
+  bool operator==(const Refusal&) const = default;
+};
+
+// How a game ended, by seat. Equal places share; a game nobody won has no winners.
+struct Outcome {
+  std::vector<int> places;
+  std::vector<int> points;
+  std::vector<Seat> winners;
+
+  bool operator==(const Outcome&) const = default;
+};
+BOOST_DESCRIBE_STRUCT(Outcome, (), (places, points, winners))
+
+template <class G>
+concept Game =
+    std::regular<typename G::State> && std::regular<typename G::View> && std::regular<typename G::Move> &&
+    sizeof(typename G::Move) <= 8 && DescribedStruct<typename G::Options> &&
+    !std::convertible_to<typename G::State, typename G::View> &&  // hiding is never implicit
+    requires(const G game, const typename G::State state, typename G::State next, Seat who, Viewer viewer, Dice dice,
+             const typename G::View view, const typename G::Move move, const typename G::Event event, MoveList<G> list,
+             EventLog<typename G::Event> log, std::string_view text) {
+      requires std::constructible_from<G, typename G::Options, int>;
+      { G::kKey } -> std::convertible_to<std::string_view>;
+      { G::kLeastSeats + G::kMostSeats + G::kRulesVersion + G::kMinutes } -> std::same_as<int>;
+      { game.seats() } -> std::same_as<int>;
+      { game.options() } -> std::same_as<const typename G::Options&>;
+      { game.setup(dice, log) } -> std::same_as<typename G::State>;
+      { game.actors(state) } -> std::same_as<Actors>;               // who must, who may; none once over
+      game.moves(state, who, list);                                 // the first is the timid one
+      game.apply(next, who, move, dice, log);                       // move must be legal
+      { game.why_not(state, who, move) } -> std::same_as<Refusal>;  // move must not be legal
+      { game.outcome(state) } -> std::same_as<Outcome>;             // once over
+      {
+        game.rounds_played(state)
+      } -> std::same_as<int>;  // rounds, hands or turns of the circle: what a person would count
+      { game.view(state, viewer) } -> std::same_as<typename G::View>;
+      { game.redact(event, viewer) } -> std::same_as<typename G::Event>;
+      { game.guess(view, dice) } -> std::same_as<typename G::State>;  // view(guess(v)) == v
+      { game.choice(view, move) } -> DescribedStruct;                 // what a legal move is and does, for buttons
+      { game.prompt(view) } -> DescribedStruct;                       // what the viewer is asked, when asked
+      { G::move_text(move) } -> std::same_as<std::string>;            // canonical
+      { G::move_from_text(text) } -> std::same_as<std::optional<typename G::Move>>;
+      { G::decks() } -> std::convertible_to<std::vector<std::string>>;  // in the order of Dice::shuffle
+      { G::card_from_key(text) } -> std::same_as<std::optional<std::uint8_t>>;
+      { G::card_key(std::uint8_t{}) } -> std::same_as<std::string>;
+    };
+
+template <Game G>
+MoveList<G> moves_of(const G& game, const typename G::State& state, Seat seat) {
+  MoveList<G> list;
+  game.moves(state, seat, list);
+  return list;
+}
+
+}  // namespace lucky

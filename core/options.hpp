@@ -1,0 +1,108 @@
+// House rules: what a table chooses before play. A game's Options is a described struct whose member types say what may
+// be chosen: an enum or OneOf<3, 5> (a choice), Between<1, 9> (a range), bool (a flag). Menus, flags and checks follow.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "core/error.hpp"
+#include "core/json.hpp"
+
+namespace lucky {
+
+// One of a few whole numbers; the first is not special, the default is what the struct says.
+template <int... Choices>
+struct OneOf {
+  int value = 0;
+
+  constexpr operator int() const { return value; }
+  Json json() const { return value; }
+  static std::optional<OneOf> from_json(const Json& json) {
+    if (!json.is_number_integer()) return {};
+    const auto wanted = json.get<std::int64_t>();
+    if (!((wanted == Choices) || ...)) return {};
+    return OneOf{static_cast<int>(wanted)};
+  }
+  static Json schema() { return {{"kind", "choice"}, {"choices", {Choices...}}}; }
+  static std::string typescript() {
+    std::string out;
+    ((out += (out.empty() ? "" : " | ") + std::to_string(Choices)), ...);
+    return out;
+  }
+  constexpr bool operator==(const OneOf&) const = default;
+};
+
+// A whole number from Least to Most.
+template <int Least, int Most>
+struct Between {
+  int value = Least;
+
+  constexpr operator int() const { return value; }
+  Json json() const { return value; }
+  static std::optional<Between> from_json(const Json& json) {
+    if (!json.is_number_integer()) return {};
+    const auto wanted = json.get<std::int64_t>();
+    if (wanted < Least || wanted > Most) return {};
+    return Between{static_cast<int>(wanted)};
+  }
+  static Json schema() { return {{"kind", "range"}, {"min", Least}, {"max", Most}}; }
+  static std::string typescript() { return "number"; }
+  constexpr bool operator==(const Between&) const = default;
+};
+
+template <class T>
+Json option_schema() {
+  if constexpr (std::same_as<T, bool>) {
+    return {{"kind", "flag"}};
+  } else if constexpr (DescribedEnum<T>) {
+    Json choices = Json::array();
+    for_each_value<T>([&](T, std::string_view name) { choices.push_back(snake_case(name)); });
+    return {{"kind", "choice"}, {"choices", choices}};
+  } else {
+    return T::schema();
+  }
+}
+
+// [{"key", "kind", "choices" or "min" and "max", "default"}], in the order of the struct.
+template <class Options>
+Json options_schema() {
+  Json out = Json::array();
+  for_each_member(Options{}, [&](std::string_view name, const auto& member) {
+    Json option = {{"key", std::string(name)}};
+    option.update(option_schema<std::remove_cvref_t<decltype(member)>>());
+    option["default"] = write_json(member);
+    out.push_back(option);
+  });
+  return out;
+}
+
+// "3, 5" or "1 to 9" or "true, false": what an option accepts, for messages.
+std::string accepted(const Json& option);
+
+// An option given as text (`rounds=5` on a command line) as the JSON its schema wants.
+Json option_from_text(const Json& schema, std::string_view key, std::string_view text);
+
+Error unknown_option(const Json& schema, std::string_view key);
+Error bad_option(const Json& schema, std::string_view key, const Json& value);
+
+// Options from a JSON object; what it leaves out keeps its default.
+template <class Options>
+Result<Options> read_options(const Json& json) {
+  if (json.is_null()) return Options{};
+  const Json schema = options_schema<Options>();
+  if (!json.is_object()) return fail("bad_options", "options must be a JSON object");
+  Options options;
+  for (const auto& [key, value] : json.items()) {
+    bool known = false, fits = true;
+    for_each_member(options, [&](std::string_view name, auto& member) {
+      if (name != key) return;
+      known = true;
+      fits = read_json(value, member);
+    });
+    if (!known) return std::unexpected(unknown_option(schema, key));
+    if (!fits) return std::unexpected(bad_option(schema, key, value));
+  }
+  return options;
+}
+
+}  // namespace lucky

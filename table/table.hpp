@@ -1,0 +1,81 @@
+// Table: one running match with its game's type erased. Left of this seam there are templates and speed, right of it
+// JSON. It is the one authority, driven the same way by a terminal, a server or a replay, and `play` is the one door
+// for untrusted moves, whoever sends them.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "bots/bots.hpp"
+#include "core/error.hpp"
+#include "core/game.hpp"
+
+namespace lucky {
+
+class Table {
+ public:
+  Table() = default;
+  Table(const Table&) = delete;
+  Table& operator=(const Table&) = delete;
+  virtual ~Table() = default;
+
+  virtual std::string_view game() const = 0;
+  virtual int seats() const = 0;
+  virtual Json options() const = 0;
+  int ply() const { return ply_; }  // moves played so far
+  bool over() const { return actors().none(); }
+  virtual int rounds_played() const = 0;
+
+  virtual Actors actors() const = 0;
+  virtual std::vector<std::string> moves(Seat seat) const = 0;  // canonical texts, the timid one first
+  virtual Json choices(Seat seat) const = 0;  // the same with what each is and does; see docs/protocol.md
+  virtual Json view(Viewer viewer) const = 0;
+  virtual Json prompt(Seat seat) const = 0;  // null for a seat that is not asked
+  virtual Json outcome() const = 0;          // null until it is over
+
+  // Over? Your turn? Well formed? Legal? Nothing if the move may be played, else game_over, not_your_turn, unknown_move
+  // or illegal_move. Only the last has a refusal.
+  struct Verdict {
+    Error error;
+    Refusal refusal;
+  };
+  virtual std::optional<Verdict> check(Seat seat, std::string_view move) const = 0;
+
+  // Plays a checked move and keeps its events until the next one.
+  virtual std::optional<Verdict> play(Seat seat, std::string_view move) = 0;
+
+  // What the last move (or the set-up) brought about, as a viewer may know it; everything() is the unredacted truth.
+  virtual Json events(Viewer viewer) const = 0;
+  virtual Json everything() const = 0;
+
+  // A bot's decision as a value that can be taken to another thread: it holds the seat's View, not the table.
+  using Thought = std::function<std::string(Dice&)>;
+  virtual Thought think(Seat seat, Bot bot) const = 0;
+
+  // What a script asked of the dice and could not be, in one English line.
+  virtual std::optional<std::string> fault() const = 0;
+
+ protected:
+  int ply_ = 0;
+};
+
+// What a menu needs to know of a game.
+struct GameInfo {
+  std::string key;
+  int least_seats = 0, most_seats = 0, minutes = 0, rules_version = 0;
+  Json options;  // their schema, see core/options.hpp
+};
+
+const std::vector<GameInfo>& all_games();
+Result<GameInfo> find_game(std::string_view key);
+
+// Opens a table and sets it up. The error is bad_game, bad_options or bad_seats.
+Result<std::unique_ptr<Table>> open_table(std::string_view game, const Json& options, int seats, Dice dice);
+
+// The options of a game with every default filled in, or what is wrong with them.
+Result<Json> complete_options(std::string_view game, const Json& options);
+
+}  // namespace lucky

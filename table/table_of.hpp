@@ -1,0 +1,121 @@
+// TableOf<G>: the Table of one game. Whoever knows the game's type (terminal screens, tests) may look at the typed
+// values.
+#pragma once
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "table/table.hpp"
+
+namespace lucky {
+
+template <Game G>
+class TableOf final : public Table {
+ public:
+  TableOf(G game, Dice dice) : game_(std::move(game)), dice_(std::move(dice)) {
+    EventLog<typename G::Event> log(events_);
+    state_ = game_.setup(dice_, log);
+  }
+
+  const G& rules() const { return game_; }
+  const typename G::State& state() const { return state_; }
+  typename G::View typed_view(Viewer viewer) const { return game_.view(state_, viewer); }
+  const std::vector<typename G::Event>& typed_events() const { return events_; }
+
+  std::string_view game() const override { return G::kKey; }
+  int seats() const override { return game_.seats(); }
+  Json options() const override { return write_json(game_.options()); }
+  int rounds_played() const override { return game_.rounds_played(state_); }
+  Actors actors() const override { return game_.actors(state_); }
+
+  std::vector<std::string> moves(Seat seat) const override {
+    std::vector<std::string> texts;
+    for (const auto& move : moves_of(game_, state_, seat)) texts.push_back(G::move_text(move));
+    return texts;
+  }
+
+  Json choices(Seat seat) const override {
+    Json out = Json::array();
+    const auto view = game_.view(state_, seat);
+    for (const auto& move : moves_of(game_, state_, seat)) {
+      Json choice = {{"move", G::move_text(move)}};
+      choice.update(write_json(game_.choice(view, move)));
+      out.push_back(std::move(choice));
+    }
+    return out;
+  }
+
+  Json view(Viewer viewer) const override { return write_json(game_.view(state_, viewer)); }
+
+  Json prompt(Seat seat) const override {
+    if (!actors().can_act(seat)) return nullptr;
+    return write_json(game_.prompt(game_.view(state_, seat)));
+  }
+
+  Json outcome() const override { return over() ? write_json(game_.outcome(state_)) : Json(nullptr); }
+
+  std::optional<Verdict> check(Seat seat, std::string_view text) const override {
+    if (over()) return refused("game_over", "the game is over");
+    if (seat >= game_.seats() || !actors().can_act(seat)) {
+      return refused("not_your_turn", fmt::format("it is not for seat {} to act", seat));
+    }
+    const auto move = G::move_from_text(text);
+    if (!move) return refused("unknown_move", fmt::format("no move is called '{}'", text.substr(0, 60)));
+    const auto legal = moves_of(game_, state_, seat);
+    if (std::ranges::find(legal, *move) != legal.end()) return {};
+    auto refusal = game_.why_not(state_, seat, *move);
+    auto message = fmt::format("'{}' is not legal now: {} ({})", text, refusal.clause, refusal.reason);
+    return Verdict{{"illegal_move", std::move(message)}, std::move(refusal)};
+  }
+
+  std::optional<Verdict> play(Seat seat, std::string_view text) override {
+    if (auto verdict = check(seat, text)) return verdict;
+    play_legal(seat, *G::move_from_text(text));
+    return {};
+  }
+
+  void play_legal(Seat seat, typename G::Move move) {
+    events_.clear();
+    EventLog<typename G::Event> log(events_);
+    game_.apply(state_, seat, move, dice_, log);
+    ++ply_;
+  }
+
+  Json events(Viewer viewer) const override {
+    Json out = Json::array();
+    for (const auto& event : events_) out.push_back(write_json(game_.redact(event, viewer)));
+    return out;
+  }
+
+  Json everything() const override { return write_json(events_); }
+
+  Thought think(Seat seat, Bot bot) const override {
+    return [bot, game = game_, view = game_.view(state_, seat), moves = moves_of(game_, state_, seat)](Dice& dice) {
+      return G::move_text(choose<G>(bot, game, view, moves, dice));
+    };
+  }
+
+  std::optional<std::string> fault() const override {
+    const auto& fault = dice_.fault();
+    if (!fault) return {};
+    if (fault->is_roll) {
+      return fmt::format("roll {} cannot be {}: it lies between {} and {}", fault->number, fault->wanted, fault->lowest,
+                         fault->highest);
+    }
+    return fmt::format("shuffle {} of '{}' cannot put so many of '{}' on top: they are not there", fault->number,
+                       G::decks()[fault->deck], G::card_key(static_cast<std::uint8_t>(fault->wanted)));
+  }
+
+ private:
+  static std::optional<Verdict> refused(std::string code, std::string message) {
+    return Verdict{{std::move(code), std::move(message)}, {}};
+  }
+
+  G game_;
+  Dice dice_;
+  typename G::State state_;
+  std::vector<typename G::Event> events_;
+};
+
+}  // namespace lucky
