@@ -15,6 +15,8 @@ export default defineConfig({
       '@shell': here('./src'),
       '@gen': here('./src/gen'),
       '@games': here('../games'),
+      '@fontsource': here('./node_modules/@fontsource'),
+      '@fontsource-variable': here('./node_modules/@fontsource-variable'),
     },
   },
   build: {

@@ -1,11 +1,6 @@
-// Starts the page: fonts, look, then the app.
+// Starts the page: the house's fonts and look, then the app. A game's kit brings its wordmark's font itself.
 import '@fontsource-variable/bricolage-grotesque/index.css';
-import '@fontsource-variable/grenze-gotisch/index.css';
 import '@fontsource/young-serif/index.css';
-import '@fontsource/shrikhand/index.css';
-import '@fontsource/caprasimo/index.css';
-import '@fontsource/limelight/index.css';
-import '@fontsource/berkshire-swash/index.css';
 import './look/tokens.css';
 import './look/base.css';
 import { mount } from 'svelte';

@@ -128,6 +128,7 @@ export class Session {
     this.#previous = this.shown;
     this.shown = state;
     this.veil = [];
+    this.why = null;
     if (this.chosen && !state?.moves.some((choice: { move: string }) => choice.move === this.chosen?.move)) this.chosen = null;
     if (this.#mustAct(state) && !mine) this.#ring();
     void tick().then(() => this.#stage.coin(coin, this.root?.querySelector<HTMLElement>('[data-coin]') ?? null));

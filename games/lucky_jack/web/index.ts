@@ -1,5 +1,6 @@
 // Lucky Jack on screen: what its hand, buttons, plates, log and score look like. Legal cards are those in `moves` and
 // nothing else; a card without a move is still shown and can be asked about.
+import '@fontsource/shrikhand/latin-400.css';
 import type { Choice, Counts, Event, Symbol, View } from '@gen/lucky_jack';
 import type { LogEntry, State } from '@gen/protocol';
 import type { GameKit, HandCard, MoveButton, Say } from '@shell/kit';

@@ -5,10 +5,9 @@ import type { Flight, Motion, Say } from '@shell/kit';
 const still: Motion = { flights: [] };
 const flight = (from: string, to: string, face: string | null, ms: number, delay = 0): Flight => ({ from, to, face, ms, delay });
 
-/** One by one, 45 ms apart, 900 ms in all at most. */
+/** Three cards stand for the seven: six seats are served in 900 ms. */
 function deal(to: string, cards: number): Motion {
-  const shown = Math.min(cards, 5);
-  const flights = Array.from({ length: shown }, (_, i) => flight('stock', to, null, 150, i * 28));
+  const flights = Array.from({ length: Math.min(cards, 3) }, (_, i) => flight('stock', to, null, 110, i * 20));
   return { flights, sound: 'card' };
 }
 

@@ -1,0 +1,76 @@
+// Two people at one table: by code, a reload in the middle, chat, and a third who watches.
+import { expect, remember, test } from './fixtures';
+import { decide, isOver, offered } from './play';
+
+test('two browsers play each other and one reloads', async ({ page, browser, baseURL }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: /^Invite friends to/ }).click();
+  for (let i = 0; i < 2; i++) await page.getByRole('button', { name: 'One player fewer' }).click();
+  await page.getByRole('button', { name: 'Open the table' }).click();
+  const code = (await page.locator('.code strong').textContent()) ?? '';
+
+  const elsewhere = await browser.newContext({ baseURL, viewport: { width: 390, height: 844 } });
+  const friend = await elsewhere.newPage();
+  await remember(friend, { lang: 'fr', name: 'Zoé' });
+  await friend.goto('/');
+  await friend.locator('footer form input').fill(code.toLowerCase());
+  await friend.locator('footer form button').click();
+  await friend.getByRole('button', { name: 'S’asseoir ici' }).click();
+
+  for (let turn = 0; turn < 300; turn++) {
+    const mover = await Promise.race([offered(page).then(() => page), offered(friend).then(() => friend)]);
+    if (await isOver(mover)) break;
+    await decideAnywhere(mover, turn);
+    if (turn === 5) {
+      await friend.reload();
+      await expect(friend.locator('.surface')).toBeVisible();
+    }
+  }
+  await expect(page.locator('[data-over]')).toBeVisible();
+  await expect(friend.locator('[data-over]')).toBeVisible();
+  await elsewhere.close();
+});
+
+/** On a phone the log is in a drawer: count plies by what is offered instead. */
+async function decideAnywhere(mover: import('@playwright/test').Page, turn: number): Promise<void> {
+  if (mover.viewportSize()!.width >= 1100) return decide(mover, turn);
+  const before = await mover.locator('.word').textContent();
+  const cheap = mover.locator('.hand li:not(:has(.tag.warn)) button[data-legal]');
+  if (turn % 7 !== 6 && (await cheap.count()) > 0) {
+    await cheap.first().click({ position: { x: 6, y: 30 } });
+    await mover.locator('.buttons .primary:enabled').click();
+  } else await mover.locator('.buttons button[data-move]:enabled').last().click();
+  await expect(async () => {
+    expect((await isOver(mover)) || (await mover.locator('.word').textContent()) !== before || !(await mover.locator('.buttons button[data-move]:enabled').count())).toBe(true);
+  }).toPass({ intervals: [20, 50, 100] });
+}
+
+test('a word in the chat, and a spectator who sees no hand', async ({ page, browser, baseURL }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: /^Play Lucky Jack now/ }).click();
+  await offered(page);
+  await page.keyboard.press('c');
+  await page.keyboard.type('four cards left, tick tock');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.chat')).toContainText('tick tock');
+
+  const elsewhere = await browser.newContext({ baseURL, viewport: { width: 1440, height: 900 } });
+  const watcher = await elsewhere.newPage();
+  await remember(watcher, { name: 'Lou' });
+  await watcher.goto(page.url());
+  await expect(watcher.locator('.shelf')).toContainText('Watching');
+  await expect(watcher.locator('.hand')).toHaveCount(0);
+  await expect(page.locator('.rail')).toContainText('1 watching');
+  await elsewhere.close();
+});
+
+test('back after a lost line: the board stays, the moves missed are counted', async ({ page, context }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: /^Play Lucky Jack now/ }).click();
+  await offered(page);
+  await context.setOffline(true);
+  await page.evaluate(() => dispatchEvent(new Event('offline')));
+  await context.setOffline(false);
+  await expect(page.locator('.surface')).toBeVisible();
+  await offered(page);
+});
