@@ -50,6 +50,7 @@ test('a word in the chat, and a spectator who sees no hand', async ({ page, brow
   await page.getByRole('button', { name: /^Play Lucky Jack now/ }).click();
   await offered(page);
   await page.keyboard.press('c');
+  await expect(page.locator('#say')).toBeFocused();
   await page.keyboard.type('four cards left, tick tock');
   await page.keyboard.press('Enter');
   await expect(page.locator('.chat')).toContainText('tick tock');

@@ -87,6 +87,7 @@ test('a drag to the mat plays, at full speed', async ({ page }) => {
   await offered(page);
   const card = page.locator('.hand button[data-legal]').first();
   const discards = page.locator('.log li', { hasText: 'You discarded' });
+  await expect(card).toBeVisible();
   const box = (await card.boundingBox())!;
   await page.mouse.move(box.x + 10, box.y + 40);
   await page.mouse.down();

@@ -33,6 +33,7 @@ describe('a template', () => {
     expect(say(words, 'many', { n: 0 }, reader('fr'))).toBe('0 carte');
     expect(say(words, 'many', { n: 0 }, reader('en'))).toBe('0 cartes');
     expect(say(words, 'many', { n: 1 }, reader('en'))).toBe('1 carte');
+    expect(say(words, 'many', { n: 1 }, reader('fr'))).toBe('1 carte');
     expect(say(words, 'many', { n: 2 }, reader('fr'))).toBe('2 cartes');
   });
 
