@@ -117,8 +117,10 @@ export class Session {
 
   #hearChat(chat: Chat): void {
     this.chat = [...this.chat, chat];
+    const mine = chat.seat !== null && chat.seat === this.you;
+    if (mine) return;
     if (!this.reading) this.unread++;
-    if (chat.seat !== this.you || chat.seat === null) sound('chat');
+    sound('chat');
   }
 
   /** Puts a state on the table: the drawing now equals its view. */
