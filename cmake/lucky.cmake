@@ -18,14 +18,14 @@ function(lucky_library name)
   endif()
 endfunction()
 
-# lucky_embed(OUT patterns...): the files, by their path below games/, as a source that defines lucky::embedded().
+# lucky_embed(OUT patterns...): the files, by their path in the repository, as a source that defines lucky::embedded().
 function(lucky_embed out)
-  file(GLOB files CONFIGURE_DEPENDS RELATIVE ${PROJECT_SOURCE_DIR}/games ${ARGN})
+  file(GLOB files CONFIGURE_DEPENDS RELATIVE ${PROJECT_SOURCE_DIR} ${ARGN})
   set(generated ${PROJECT_BINARY_DIR}/embedded.cpp)
-  list(TRANSFORM files PREPEND ${PROJECT_SOURCE_DIR}/games/ OUTPUT_VARIABLE paths)
+  list(TRANSFORM files PREPEND ${PROJECT_SOURCE_DIR}/ OUTPUT_VARIABLE paths)
   add_custom_command(
     OUTPUT ${generated}
-    COMMAND ${CMAKE_COMMAND} -DOUT=${generated} -DBASE=${PROJECT_SOURCE_DIR}/games "-DFILES=${files}"
+    COMMAND ${CMAKE_COMMAND} -DOUT=${generated} -DBASE=${PROJECT_SOURCE_DIR} "-DFILES=${files}"
             -P ${PROJECT_SOURCE_DIR}/cmake/embed.cmake
     DEPENDS ${paths} ${PROJECT_SOURCE_DIR}/cmake/embed.cmake
     VERBATIM)

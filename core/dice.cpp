@@ -22,7 +22,12 @@ class Pcg final : public Source {
 Dice::Dice(std::uint64_t seed) : source_(std::make_unique<Pcg>(seed)) {}
 
 void Dice::refill() {
-  source_->fill(words_);
+  std::array<std::uint64_t, kWords> words{};
+  source_->fill(words);
+  for (std::size_t i = 0; i < kWords; ++i) {
+    halves_[2 * i] = static_cast<std::uint32_t>(words[i]);
+    halves_[2 * i + 1] = static_cast<std::uint32_t>(words[i] >> 32);
+  }
   next_ = 0;
 }
 

@@ -92,8 +92,7 @@ class Dice {
   std::uint32_t word() {
     if (next_ == kWords * 2) [[unlikely]]
       refill();
-    const std::uint64_t pair = words_[next_ / 2];
-    return static_cast<std::uint32_t>((next_++ & 1U) == 0 ? pair : pair >> 32);
+    return halves_[next_++];
   }
   void refill();
   int roll(int sides, int lowest);
@@ -114,7 +113,7 @@ class Dice {
 
   static constexpr std::uint32_t kWords = 32;
 
-  std::array<std::uint64_t, kWords> words_{};
+  std::array<std::uint32_t, kWords * 2> halves_{};  // of 64-bit words, the low half first
   std::uint32_t next_ = kWords * 2;
   std::unique_ptr<Source> source_;
   std::unique_ptr<Progress> script_;

@@ -6,6 +6,8 @@
 
 #include <boost/container/static_vector.hpp>
 
+#include <algorithm>
+#include <array>
 #include <concepts>
 #include <optional>
 #include <string>
@@ -24,8 +26,41 @@ using Viewer = std::optional<Seat>;  // nothing: a spectator
 template <class T, std::size_t N>
 using Few = boost::container::static_vector<T, N>;
 
+// A short list in place. Unlike Few it can be filled without a branch: `append_if` always writes and counts only if
+// told to, because which moves are legal is just what a processor cannot predict. There is room for one more than is
+// counted.
+template <class T, std::size_t N>
+class List {
+ public:
+  constexpr void clear() { size_ = 0; }
+  constexpr void push_back(T item) { append_if(true, item); }
+  constexpr void append_if(bool wanted, T item) {
+    items_[size_] = item;
+    size_ += wanted ? 1 : 0;
+  }
+  // Appends the first `count` of a block; the rest of the block is written too and overwritten later.
+  template <std::size_t M>
+  constexpr void append(const std::array<T, M>& block, std::size_t count) {
+    static_assert(M <= N);
+    std::copy_n(block.begin(), M, items_.begin() + size_);
+    size_ += count;
+  }
+
+  constexpr std::size_t size() const { return size_; }
+  constexpr bool empty() const { return size_ == 0; }
+  constexpr const T& operator[](std::size_t place) const { return items_[place]; }
+  constexpr const T* begin() const { return items_.data(); }
+  constexpr const T* end() const { return items_.data() + size_; }
+  constexpr const T* data() const { return items_.data(); }
+  friend bool operator==(const List& a, const List& b) { return std::ranges::equal(a, b); }
+
+ private:
+  std::array<T, N + 1> items_{};
+  std::size_t size_ = 0;
+};
+
 template <class G>
-using MoveList = Few<typename G::Move, G::kMostMoves>;
+using MoveList = List<typename G::Move, G::kMostMoves>;
 
 // Where apply() tells what happened. Without a listener telling costs one predicted branch.
 template <class Event>
@@ -36,12 +71,17 @@ class EventLog {
 
   bool listening() const { return sink_ != nullptr; }
   template <class E>
-  void tell(E&& event) {
+  void tell(const E& event) {
     if (sink_) [[unlikely]]
-      sink_->emplace_back(std::forward<E>(event));
+      keep(event);
   }
 
  private:
+  template <class E>
+  [[gnu::noinline, gnu::cold]] void keep(const E& event) {  // out of the way of games nobody listens to
+    sink_->emplace_back(event);
+  }
+
   std::vector<Event>* sink_ = nullptr;
 };
 

@@ -37,7 +37,8 @@ Result<void> read_players(const Json& json, Record& record) {
 
 Result<void> read_chance(const Json& json, Record& record) {
   if (const auto seed = json.find("seed"); seed != json.end()) {
-    if (!seed->is_string() && !seed->is_number_unsigned()) return bad("\"seed\" must be a number or text");
+    const bool number = seed->is_number_unsigned() || (seed->is_number_integer() && seed->get<std::int64_t>() >= 0);
+    if (!seed->is_string() && !number) return bad("\"seed\" must be a number or text");
     record.seed = seed->is_string() ? seed->get<std::string>() : seed->dump();
   }
   if (const auto stack = json.find("stack"); stack != json.end()) record.stack = *stack;

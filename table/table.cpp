@@ -15,13 +15,9 @@ Error no_such_game(std::string_view key) {
 
 template <Game G>
 Result<std::unique_ptr<Table>> open(const Json& json, int seats, Dice dice) {
-  const auto options = read_options<typename G::Options>(json);
-  if (!options) return std::unexpected(options.error());
-  if (seats < G::kLeastSeats || seats > G::kMostSeats) {
-    return fail("bad_seats",
-                fmt::format("{} is for {} to {} players, not {}", G::kKey, G::kLeastSeats, G::kMostSeats, seats));
-  }
-  return std::make_unique<TableOf<G>>(G(*options, seats), std::move(dice));
+  auto game = make_game<G>(json, seats);
+  if (!game) return std::unexpected(game.error());
+  return std::make_unique<TableOf<G>>(std::move(*game), std::move(dice));
 }
 
 }  // namespace

@@ -6,9 +6,21 @@
 
 #include <algorithm>
 
+#include "core/options.hpp"
 #include "table/table.hpp"
 
 namespace lucky {
+
+// The rules a table plays by, from untrusted options and numbers.
+template <Game G>
+Result<G> make_game(const Json& json, int seats) {
+  const auto options = read_options<typename G::Options>(json);
+  if (!options) return std::unexpected(options.error());
+  if (seats < G::kLeastSeats || seats > G::kMostSeats) {
+    return fail("bad_seats", fmt::format("{} is for {} to {} players, not {}", G::kKey, G::kLeastSeats, G::kMostSeats, seats));
+  }
+  return G(*options, seats);
+}
 
 template <Game G>
 class TableOf final : public Table {

@@ -35,6 +35,14 @@ class Counts {
   }
   constexpr bool one_kind() const { return std::has_single_bit(kinds()); }
 
+  // Which symbols are there, one bit each, the lemon lowest.
+  constexpr unsigned kind_set() const {
+    std::uint32_t set = kinds();
+    set = (set | set >> 3) & 0x03030303U;
+    set = (set | set >> 6) & 0x000f000fU;
+    return (set | set >> 12) & 0x7fU;
+  }
+
   // Calls f(symbol) once for each symbol that is there, low to high.
   template <class F>
   constexpr void for_each_kind(F&& f) const {

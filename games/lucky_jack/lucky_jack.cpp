@@ -19,7 +19,7 @@ struct Numbers {
 
 // The pay table from data/game.json; the numbers the code is built on are checked against the file.
 Numbers load_numbers() {
-  const Json data = Json::parse(embedded("lucky_jack/data/game.json"), nullptr, false);
+  const Json data = Json::parse(embedded("games/lucky_jack/data/game.json"), nullptr, false);
   CHECK(data.is_object() && data["symbols"].size() == kSymbols);
   CHECK(data["hand"]["cards"] == kHand && data["penalty"]["cards"] == kPenalty);
   Numbers numbers;
@@ -38,10 +38,29 @@ Effect effect_on(Symbol top, Symbol card) {
   return card == top ? Effect::Equal : card > top ? Effect::Higher : Effect::Lower;
 }
 
+// The discards of every set of symbols, low to high: a hand's part of the moves is one copy.
+struct Discards {
+  std::array<Move, kSymbols> moves{};
+  std::size_t count = 0;
+};
+constexpr auto kDiscards = [] {
+  std::array<Discards, 1U << kSymbols> all{};
+  for (unsigned set = 0; set < all.size(); ++set) {
+    for (unsigned i = 0; i < kSymbols; ++i) {
+      if ((set >> i & 1U) != 0) all[set].moves[all[set].count++] = {Kind::Discard, static_cast<Symbol>(i)};
+    }
+  }
+  return all;
+}();
+
 void forget_offer(State& s) {
   s.takeable = false;
   s.dropper.reset();
   s.beneath.reset();
+}
+
+[[gnu::noinline, gnu::cold]] void tell_shuffle(const State& s, bool again, LuckyJack::Log& log) {
+  log.tell(Shuffled{s.stock, again, Few<Symbol, kDeck>(s.deck.rend() - s.stock, s.deck.rend())});
 }
 
 }  // namespace
@@ -66,9 +85,7 @@ void LuckyJack::deal_round(State& s, Dice& dice, Log& log) const {
   for (std::size_t i = 0; i < kDeck; ++i) s.deck[i] = static_cast<Symbol>(i / kCopies);
   dice.shuffle(std::span(s.deck));
   s.stock = kDeck;
-  if (log.listening()) {
-    log.tell(Shuffled{kDeck, false, Few<Symbol, kDeck>(s.deck.rbegin(), s.deck.rend())});
-  }
+  if (log.listening()) tell_shuffle(s, false, log);
   s.hands = {};
   s.pile = {};
   s.passes = 0;
@@ -86,10 +103,6 @@ void LuckyJack::deal_round(State& s, Dice& dice, Log& log) const {
   s.actor = s.starter;
 }
 
-Actors LuckyJack::actors(const State& s) const {
-  return s.phase == Phase::Over ? Actors{} : Actors{.must = SeatSet(s.actor), .may = {}};
-}
-
 bool LuckyJack::must_keep(int cards, Counts hand) const {
   return cards == kLeast && !hand.one_kind() && options_.last_three == LastThree::Keep;  // R8, H1, H23
 }
@@ -99,20 +112,21 @@ bool LuckyJack::wins(const State& s, Seat who) const {
   return (cards == 3 || cards == 4) && s.hands[who].one_kind();  // R9, H4
 }
 
-void LuckyJack::moves(const State& s, Seat who, List& list) const {
+void LuckyJack::moves(const State& s, Seat who, Moves& list) const {
   list.clear();
   if (s.phase == Phase::Over || who != s.actor) return;
   switch (s.phase) {
     case Phase::Choose:
       list.push_back({can_draw(s) ? Kind::Draw : Kind::Pass});
       if (s.seats[who].cards > kLeast) {  // R8, H2
-        s.hands[who].for_each_kind([&](Symbol symbol) { list.push_back({Kind::Discard, symbol}); });
+        const auto& [moves, count] = kDiscards[s.hands[who].kind_set()];
+        list.append(moves, count);
       }
-      if (s.takeable) list.push_back({Kind::Take});  // R7, H18
+      list.append_if(s.takeable, {Kind::Take});  // R7, H18
       break;
     case Phase::Drawn:
       list.push_back({Kind::Keep});
-      if (!must_keep(s.seats[who].cards, s.hands[who])) list.push_back({Kind::Drop});
+      list.append_if(!must_keep(s.seats[who].cards, s.hands[who]), {Kind::Drop});
       break;
     case Phase::Offer:
       list.push_back({Kind::Leave});
@@ -120,7 +134,7 @@ void LuckyJack::moves(const State& s, Seat who, List& list) const {
       break;
     case Phase::Shout:
       list.push_back({Kind::Silent});
-      if (wins(s, who)) list.push_back({Kind::Jackpot});
+      list.append_if(wins(s, who), {Kind::Jackpot});
       break;
     case Phase::Over: break;
   }
@@ -166,9 +180,7 @@ void LuckyJack::refill(State& s, Dice& dice, Log& log) const {
   });
   s.pile = {};
   dice.shuffle(std::span(s.deck).first(s.stock));
-  if (log.listening()) {
-    log.tell(Shuffled{s.stock, true, Few<Symbol, kDeck>(s.deck.rend() - s.stock, s.deck.rend())});
-  }
+  if (log.listening()) tell_shuffle(s, true, log);
   put_on_pile(s, s.deck[--s.stock]);
   log.tell(Flipped{s.top});
 }

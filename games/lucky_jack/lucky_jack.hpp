@@ -14,6 +14,10 @@
 #include "core/options.hpp"
 #include "games/lucky_jack/cards.hpp"
 
+namespace lucky {
+class Screen;
+}
+
 namespace lucky::lucky_jack {
 
 constexpr int kSeats = 6;
@@ -228,7 +232,7 @@ class LuckyJack {
   using Choice = lucky_jack::Choice;
   using Prompt = lucky_jack::Prompt;
   using Log = EventLog<Event>;
-  using List = Few<Move, 16>;
+  using Moves = List<Move, 16>;
 
   static constexpr std::string_view kKey = "lucky_jack";
   static constexpr int kLeastSeats = 2, kMostSeats = kSeats, kRulesVersion = 1, kMinutes = 20;
@@ -240,9 +244,11 @@ class LuckyJack {
   const Options& options() const { return options_; }
 
   State setup(Dice& dice, Log& log) const;
-  Actors actors(const State& state) const;
-  void moves(const State& state, Seat who, List& list) const;
-  void apply(State& state, Seat who, Move move, Dice& dice, Log& log) const;
+  Actors actors(const State& state) const {
+    return state.phase == Phase::Over ? Actors{} : Actors{.must = SeatSet(state.actor), .may = {}};
+  }
+  void moves(const State& state, Seat who, Moves& list) const;
+  [[gnu::flatten]] void apply(State& state, Seat who, Move move, Dice& dice, Log& log) const;
   Refusal why_not(const State& state, Seat who, Move move) const;
   Outcome outcome(const State& state) const;
   int rounds_played(const State& state) const { return state.round; }
@@ -278,15 +284,18 @@ class LuckyJack {
   void take(State& state, Seat who, Dice& dice, Log& log) const;
   void pass(State& state, Seat who, Dice& dice, Log& log) const;
   void after_free_discard(State& state, Seat who, Dice& dice, Log& log) const;
-  void pay_jackpot(State& state, Seat who, Dice& dice, Log& log) const;
+  [[gnu::noinline]] void pay_jackpot(State& state, Seat who, Dice& dice, Log& log) const;
   void end_turn(State& state, Seat who, Dice& dice, Log& log) const;
   void ask_next(State& state, Seat after, Dice& dice, Log& log) const;
   void begin_turn(State& state, Seat after, Dice& dice, Log& log) const;
-  void end_round(State& state, Dice& dice, Log& log) const;
+  [[gnu::noinline]] void end_round(State& state, Dice& dice, Log& log) const;
 
   Options options_;
   int seats_;
   std::array<std::array<std::int32_t, kSymbols>, 2> pays_{};  // three cards, four cards
 };
+
+// A view as one screen of text; part of the terminal program, defined in render.cpp.
+std::string render(const LuckyJack& game, const View& view, const Screen& screen);
 
 }  // namespace lucky::lucky_jack

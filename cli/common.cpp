@@ -1,0 +1,50 @@
+// What several verbs need: errors in one line, files, options, bots.
+#include <fmt/format.h>
+
+#include <fstream>
+#include <iterator>
+
+#include "cli/verbs.hpp"
+#include "core/options.hpp"
+#include "table/table.hpp"
+
+namespace lucky::cli {
+
+int complain(std::string message) {
+  if (const auto end = message.find_last_not_of(" \n"); end != message.npos) message.resize(end + 1);
+  for (char& c : message) {
+    if (c == '\n') c = ' ';
+  }
+  fmt::print(stderr, "lucky: {}\n", message);
+  return 2;
+}
+
+int complain(const Error& error) { return complain(error.message); }
+
+Result<std::string> read_file(const std::string& path) {
+  std::ifstream file(path, std::ios::binary);
+  if (!file) return fail("no_file", fmt::format("{}: there is no such file, or it may not be read", path));
+  std::string text(std::istreambuf_iterator<char>(file), {});
+  if (file.bad()) return fail("no_file", fmt::format("{}: this is not a file that can be read", path));
+  return text;
+}
+
+Result<Json> options_from(std::string_view game, const std::vector<std::string>& pairs) {
+  const auto info = find_game(game);
+  if (!info) return std::unexpected(info.error());
+  Json options = Json::object();
+  for (const auto& pair : pairs) {
+    const auto equals = pair.find('=');
+    if (equals == pair.npos) return fail("bad_options", fmt::format("'{}' should be key=value, as in rounds=5", pair));
+    const auto key = pair.substr(0, equals);
+    options[key] = option_from_text(info->options, key, std::string_view(pair).substr(equals + 1));
+  }
+  return complete_options(game, options);
+}
+
+Result<Bot> bot_named(std::string_view name) {
+  if (const auto bot = value_of<Bot>(name)) return *bot;
+  return fail("bad_bot", fmt::format("no bot is called '{}'; there is {}", name, fmt::join(bot_names(), ", ")));
+}
+
+}  // namespace lucky::cli

@@ -1,0 +1,31 @@
+// lucky: five tabletop games, from the terminal, the lab and the browser.
+
+#include <string>
+
+#include "cli/verbs.hpp"
+
+int main(int argc, char** argv) {
+  using namespace lucky::cli;
+  CLI::App app{"Lucky Table: tabletop games on one rules engine", "lucky"};
+  app.set_version_flag("--version", "lucky " LUCKY_VERSION);
+  app.require_subcommand(1);
+  app.set_help_all_flag("--help-all", "The help of every verb");
+  int code = 0;
+  add_games(app, code);
+  add_rules(app, code);
+  add_play(app, code);
+  add_check(app, code);
+  add_moves(app, code);
+  add_view(app, code);
+  add_sim(app, code);
+  add_bench(app, code);
+  add_types(app, code);
+  try {
+    app.parse(argc, argv);
+  } catch (const CLI::Success& success) {
+    return app.exit(success);  // --help, --version
+  } catch (const CLI::ParseError& error) {
+    return complain(std::string(error.what()) + " (lucky --help says more)");
+  }
+  return code;
+}

@@ -1,0 +1,147 @@
+// lucky sim GAME: bots play each other by the thousand, and the figures come with 95 % intervals.
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <atomic>
+#include <chrono>
+#include <filesystem>
+#include <fstream>
+#include <mutex>
+#include <thread>
+
+#include "cli/verbs.hpp"
+#include "lab/simulate.hpp"
+
+namespace lucky::cli {
+namespace {
+
+struct Request {
+  std::string game;
+  int players = 4;
+  std::int64_t games = 1000;
+  std::vector<std::string> bots{"greedy"};
+  std::vector<std::string> options;
+  std::uint64_t seed = 1;
+  int threads = 0;
+  bool json = false;
+  std::string records;
+};
+
+// A bar on stderr with the time left, when a person is watching.
+class Progress {
+ public:
+  explicit Progress(std::int64_t games) : games_(games), shown_(isatty(STDERR_FILENO) == 1) {}
+  ~Progress() {
+    if (shown_) fmt::print(stderr, "\r\x1b[K");
+  }
+  void report(std::int64_t done) {
+    const std::lock_guard lock(mutex_);
+    const auto now = Clock::now();
+    if (!shown_ || now - last_ < std::chrono::milliseconds(100)) return;
+    last_ = now;
+    const double share = static_cast<double>(done) / static_cast<double>(games_);
+    const double passed = std::chrono::duration<double>(now - start_).count();
+    const auto filled = static_cast<std::size_t>(share * 40);
+    fmt::print(stderr, "\r[{}{}] {:3.0f} %  {:.0f} s left \x1b[K", std::string(filled, '#'), std::string(40 - filled, '.'),
+               share * 100, passed / share - passed);
+  }
+
+ private:
+  using Clock = std::chrono::steady_clock;
+  std::int64_t games_;
+  bool shown_;
+  std::mutex mutex_;
+  Clock::time_point start_ = Clock::now(), last_{};
+};
+
+Result<std::vector<Bot>> seats_of(const Request& request) {
+  std::vector<Bot> bots;
+  for (const auto& name : request.bots) {
+    const auto bot = bot_named(name);
+    if (!bot) return std::unexpected(bot.error());
+    bots.push_back(*bot);
+  }
+  const auto players = static_cast<std::size_t>(request.players);
+  if (bots.size() == 1) bots.resize(players, bots[0]);
+  if (bots.size() != players) {
+    return fail("bad_seats", fmt::format("{} bots for {} players: name one for all, or one for each seat", bots.size(), players));
+  }
+  return bots;
+}
+
+void print(const SimOptions& options, const SimResult& result) {
+  const Json json = sim_json(options, result);
+  fmt::print("{}: {} games with {} players in {:.1f} s ({:.0f} games per second)\n", options.game, result.games,
+             options.players, result.seconds, json["games_per_second"].get<double>());
+  fmt::print("seat  bot         wins     95 % interval      points\n");
+  for (std::size_t i = 0; i < result.seats.size(); ++i) {
+    const auto& seat = json["seats"][i];
+    fmt::print("{:4}  {:<9}  {:5.2f} %   {:5.2f} - {:5.2f} %  {:10.1f}\n", i, seat["bot"].get<std::string>(),
+               seat["share"].get<double>() * 100, seat["low"].get<double>() * 100, seat["high"].get<double>() * 100,
+               seat["points_mean"].get<double>());
+  }
+  fmt::print("moves: {:.1f} on average, {} at the median, {} at 95 %; rounds: {} at the median\n",
+             json["moves_mean"].get<double>(), json["moves_p50"].get<int>(), json["moves_p95"].get<int>(),
+             json["rounds_p50"].get<int>());
+}
+
+int sim(const Request& request) {
+  auto bots = seats_of(request);
+  if (!bots) return complain(bots.error());
+  auto rules = options_from(request.game, request.options);
+  if (!rules) return complain(rules.error());
+  SimOptions options{.game = request.game,
+                     .players = request.players,
+                     .games = request.games,
+                     .bots = std::move(*bots),
+                     .options = std::move(*rules),
+                     .seed = request.seed,
+                     .threads = request.threads > 0 ? request.threads : static_cast<int>(std::max(1U, std::thread::hardware_concurrency())),
+                     .progress = {},
+                     .keep = {}};
+  std::atomic<bool> lost = false;
+  if (!request.records.empty()) {
+    std::error_code failed;
+    std::filesystem::create_directories(request.records, failed);
+    if (failed) return complain(fmt::format("{}: the folder for records cannot be made: {}", request.records, failed.message()));
+    options.keep = [&](std::int64_t game, const Record& record) {
+      std::ofstream file(std::filesystem::path(request.records) / fmt::format("{}-{:07}.json", request.game, game));
+      file << write_record(record).dump() << '\n';
+      if (!file.flush()) lost = true;
+      return !lost;
+    };
+  }
+  Result<SimResult> result;
+  {
+    Progress progress(request.games);
+    options.progress = [&](std::int64_t done) { progress.report(done); };
+    result = simulate(options);
+  }
+  if (!result) return complain(result.error());
+  if (lost) return complain(fmt::format("{}: a record could not be written; is the disk full?", request.records));
+  if (request.json) {
+    fmt::print("{}\n", sim_json(options, *result).dump(2));
+  } else {
+    print(options, *result);
+  }
+  return 0;
+}
+
+}  // namespace
+
+void add_sim(CLI::App& app, int& code) {
+  auto* verb = app.add_subcommand("sim", "Let bots play many games and count");
+  auto request = std::make_shared<Request>();
+  verb->add_option("game", request->game, "Its key, as in `lucky games`")->required();
+  verb->add_option("--players", request->players, "How many sit at the table")->capture_default_str();
+  verb->add_option("--games", request->games, "How many games")->check(CLI::Range(1L, 10'000'000'000L))->capture_default_str();
+  verb->add_option("--bots", request->bots, "One name for all seats, or one for each: greedy,random,...")->delimiter(',');
+  verb->add_option("--option", request->options, "A house rule, key=value; may be given several times");
+  verb->add_option("--seed", request->seed, "The same seed gives the same games")->capture_default_str();
+  verb->add_option("--threads", request->threads, "0: as many as there are cores")->check(CLI::Range(0, 1024))->capture_default_str();
+  verb->add_option("--records", request->records, "Keep every game as a record in this folder");
+  verb->add_flag("--json", request->json, "As JSON");
+  verb->callback([=, &code] { code = sim(*request); });
+}
+
+}  // namespace lucky::cli

@@ -1,0 +1,55 @@
+// House rules from types: schema, defaults, refusals.
+#include "core/options.hpp"
+
+#include <gtest/gtest.h>
+
+namespace lucky {
+namespace {
+
+enum class Mood : std::uint8_t { Calm, VeryWild };
+BOOST_DESCRIBE_ENUM(Mood, Calm, VeryWild)
+struct Rules {
+  OneOf<3, 5> rounds{3};
+  Between<1, 9> seconds{4};
+  Mood mood = Mood::Calm;
+  bool aid = false;
+
+  bool operator==(const Rules&) const = default;
+};
+BOOST_DESCRIBE_STRUCT(Rules, (), (rounds, seconds, mood, aid))
+
+TEST(Options, the_schema_follows_from_the_types) {
+  EXPECT_EQ(options_schema<Rules>(), Json::parse(R"([
+    {"key": "rounds", "kind": "choice", "choices": [3, 5], "default": 3},
+    {"key": "seconds", "kind": "range", "min": 1, "max": 9, "default": 4},
+    {"key": "mood", "kind": "choice", "choices": ["calm", "very_wild"], "default": "calm"},
+    {"key": "aid", "kind": "flag", "default": false}])"));
+}
+
+TEST(Options, what_is_left_out_keeps_its_default) {
+  EXPECT_EQ(*read_options<Rules>(nullptr), Rules{});
+  EXPECT_EQ(*read_options<Rules>({{"mood", "very_wild"}, {"aid", true}}), (Rules{.mood = Mood::VeryWild, .aid = true}));
+}
+
+TEST(Options, every_wrong_value_is_refused_with_what_is_accepted) {
+  const auto message = [](const Json& json) { return read_options<Rules>(json).error().message; };
+  EXPECT_EQ(message({{"rounds", 4}}), "option 'rounds' cannot be 4; it takes 3, 5");
+  EXPECT_EQ(message({{"seconds", 10}}), "option 'seconds' cannot be 10; it takes 1 to 9");
+  EXPECT_EQ(message({{"mood", "sad"}}), "option 'mood' cannot be sad; it takes calm, very_wild");
+  EXPECT_EQ(message({{"aid", 1}}), "option 'aid' cannot be 1; it takes true, false");
+  EXPECT_EQ(message({{"colour", "red"}}), "no option is called 'colour'; there is rounds, seconds, mood, aid");
+  EXPECT_EQ(message({{"rounds", 3.0}}), "option 'rounds' cannot be 3.0; it takes 3, 5");
+  EXPECT_EQ(message(Json::array()), "options must be a JSON object");
+}
+
+TEST(Options, a_command_line_gives_text) {
+  const Json schema = options_schema<Rules>();
+  EXPECT_EQ(option_from_text(schema, "rounds", "5"), Json(5));
+  EXPECT_EQ(option_from_text(schema, "aid", "true"), Json(true));
+  EXPECT_EQ(option_from_text(schema, "mood", "calm"), Json("calm"));
+  EXPECT_EQ(option_from_text(schema, "rounds", "many"), Json("many"));
+  EXPECT_EQ(option_from_text(schema, "rounds", ""), Json(""));
+}
+
+}  // namespace
+}  // namespace lucky
