@@ -287,6 +287,8 @@ export class Session {
   }
 
   sit = (seat: number) => this.attempt(() => this.#line.ask({ do: 'sit', seat, name: settings.name }));
+  /** A new name for the seat one already has. */
+  rename = () => this.you !== null && settings.name.trim() !== this.names[this.you] && this.sit(this.you);
   stand = () => this.attempt(() => this.#line.ask({ do: 'stand' }));
   bot = (seat: number, bot: string) => this.attempt(() => this.#line.ask({ do: 'bot', seat, bot }));
   open = (seat: number) => this.attempt(() => this.#line.ask({ do: 'open', seat }));

@@ -43,6 +43,18 @@ describe('a template', () => {
     expect(say(en, 'label.wins', { points: 5000 }, reader('en'))).toBe('wins 5\u202f000');
   });
 
+  it('looks up a word under its own name first, then among the cards', () => {
+    const words = { line: '{effect}, {top}', 'effect.higher': 'beats', 'card.bell': 'Bell', 'top.jack': 'the very top' };
+    expect(say(words, 'line', { effect: 'higher', top: 'bell' }, reader('en'))).toBe('Beats, Bell');
+    expect(say(words, 'line', { effect: 'odd', top: 'jack' }, reader('en'))).toBe('Odd, the very top');
+  });
+
+  it('says "you" before it hides', () => {
+    const words = { x: 'x', 'x.you': 'you', 'x.hidden': 'hidden', 'x.you.hidden': 'never' };
+    expect(say(words, 'x', { seat: 0, card: null }, reader('en'))).toBe('you');
+    expect(say(words, 'x', { seat: 1, card: null }, reader('en'))).toBe('hidden');
+  });
+
   it('looks up articles under any argument, and opens a sentence with a capital', () => {
     expect(say(en, 'prompt.offer', { key: 'offer', top: 'clover' }, reader('en'))).toBe('The Clover is up for grabs. Take it?');
     expect(say(fr, 'prompt.choose', { key: 'choose', top: 'bell' }, reader('fr'))).toBe('Égalez ou battez la Cloche, ou piochez.');

@@ -32,18 +32,20 @@ export function typeset(lang: Lang, text: string): string {
   return curly.replace(/ ([!?;:»])/g, `${kThin}$1`).replace(/« /g, `«${kThin}`);
 }
 
-/** The key that fits best: a suffix for each enumeration value and true flag, then `.you`, then `.hidden`. */
+/** The key that fits best: a variant for each word and each true flag, then `.you`, or else `.hidden`. */
 export function resolve(words: Words, key: string, args: Args, you: number | null): string {
   let found = key;
   const extend = (suffix: string) => {
-    if (`${found}.${suffix}` in words) found = `${found}.${suffix}`;
+    const there = `${found}.${suffix}` in words;
+    if (there) found = `${found}.${suffix}`;
+    return there;
   };
   for (const [name, value] of Object.entries(args)) {
     if (name === 'event' || name === 'key') continue;
     if (typeof value === 'string') extend(value);
     if (value === true) extend(name);
   }
-  if (you !== null && args.seat === you) extend('you');
+  if (you !== null && args.seat === you && extend('you')) return found;
   if (Object.values(args).includes(null)) extend('hidden');
   return found;
 }
@@ -58,10 +60,11 @@ function fill(words: Words, reader: Reader, args: Args, hole: RegExpMatchArray):
     const single = reader.lang === 'fr' ? Math.abs(count) < 2 : count === 1;
     return { text: single ? one : many, strong: false };
   }
-  if (suffix !== undefined) return { text: words[`card.${value}.${suffix}`] ?? String(value), strong: true };
   if (name === 'seat') return { text: reader.names[Number(value)] ?? String(value), strong: true };
-  if (name === 'card') return { text: words[`card.${value}`] ?? String(value), strong: true };
-  return { text: typeof value === 'number' ? number(value) : String(value ?? ''), strong: false };
+  if (typeof value === 'number') return { text: number(value), strong: false };
+  const form = suffix === undefined ? '' : `.${suffix}`;
+  const named = words[`${name}.${value}${form}`] ?? words[`card.${value}${form}`];
+  return { text: named ?? String(value ?? ''), strong: named !== undefined };
 }
 
 /** The sentence in pieces. An unknown key reads as itself: wrong, but never blank. */
@@ -75,8 +78,7 @@ export function parts(words: Words, key: string, args: Args, reader: Reader): Pa
     from = hole.index + hole[0].length;
   }
   if (from < template.length) done.push({ text: template.slice(from), strong: false });
-  const opensWithArticle = /^\{\w+\.\w+\}/.test(template);
-  if (opensWithArticle && done[0]) done[0].text = done[0].text.charAt(0).toUpperCase() + done[0].text.slice(1);
+  if (template.startsWith('{') && done[0]) done[0].text = done[0].text.charAt(0).toUpperCase() + done[0].text.slice(1);
   return done;
 }
 
