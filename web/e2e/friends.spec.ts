@@ -20,7 +20,7 @@ test('two browsers play each other and one reloads', async ({ page, browser, bas
   for (let turn = 0; turn < 300; turn++) {
     const mover = await Promise.race([offered(page).then(() => page), offered(friend).then(() => friend)]);
     if (await isOver(mover)) break;
-    await decideAnywhere(mover, turn);
+    await decide(mover, turn);
     if (turn === 5) {
       await friend.reload();
       await expect(friend.locator('.surface')).toBeVisible();
@@ -30,20 +30,6 @@ test('two browsers play each other and one reloads', async ({ page, browser, bas
   await expect(friend.locator('[data-over]')).toBeVisible();
   await elsewhere.close();
 });
-
-/** On a phone the log is in a drawer: count plies by what is offered instead. */
-async function decideAnywhere(mover: import('@playwright/test').Page, turn: number): Promise<void> {
-  if (mover.viewportSize()!.width >= 1100) return decide(mover, turn);
-  const before = await mover.locator('.word').textContent();
-  const cheap = mover.locator('.hand li:not(:has(.tag.warn)) button[data-legal]');
-  if (turn % 7 !== 6 && (await cheap.count()) > 0) {
-    await cheap.first().click({ position: { x: 6, y: 30 } });
-    await mover.locator('.buttons .primary:enabled').click();
-  } else await mover.locator('.buttons button[data-move]:enabled').last().click();
-  await expect(async () => {
-    expect((await isOver(mover)) || (await mover.locator('.word').textContent()) !== before || !(await mover.locator('.buttons button[data-move]:enabled').count())).toBe(true);
-  }).toPass({ intervals: [20, 50, 100] });
-}
 
 test('a word in the chat, and a spectator who sees no hand', async ({ page, browser, baseURL }) => {
   await page.goto('/');
