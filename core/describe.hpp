@@ -62,12 +62,17 @@ std::optional<E> value_of(std::string_view key) {
   return found;
 }
 
+// A member that would be a C++ keyword ends with an underscore; outside it does not: `public_` is "public".
+constexpr std::string_view outside_name(std::string_view member) {
+  return member.ends_with('_') ? member.substr(0, member.size() - 1) : member;
+}
+
 // Calls f(name, member) for every public member, those of bases first.
 template <class T, class F>
 constexpr void for_each_member(T&& object, F&& f) {
   using namespace boost::describe;
   using Members = describe_members<std::remove_cvref_t<T>, mod_public | mod_inherited>;
-  boost::mp11::mp_for_each<Members>([&](auto member) { f(std::string_view(member.name), object.*member.pointer); });
+  boost::mp11::mp_for_each<Members>([&](auto member) { f(outside_name(member.name), object.*member.pointer); });
 }
 
 }  // namespace lucky

@@ -1,0 +1,242 @@
+// The HTTP calls under /api.
+#include <algorithm>
+#include <map>
+
+#include "server/identity.hpp"
+#include "server/lobby.hpp"
+#include "server/log.hpp"
+#include "table/seed.hpp"
+
+namespace lucky {
+
+using protocol::Kind;
+using protocol::Status;
+
+namespace {
+
+constexpr int kMostListed = 100, kMostMine = 50;
+
+int status_of(std::string_view code) {
+  static const std::map<std::string_view, int> statuses = {
+      {"no_such_table", 404}, {"no_such_code", 404}, {"no_such_page", 404}, {"bad_origin", 403},
+      {"not_over", 409},      {"too_fast", 429},     {"too_large", 413},    {"too_many_tables", 429},
+      {"shutting_down", 503}, {"storage", 503}};
+  const auto found = statuses.find(code);
+  return found == statuses.end() ? 400 : found->second;
+}
+
+Json games_json() {
+  Json games = Json::array();
+  for (const auto& game : all_games()) {
+    games.push_back({{"key", game.key},
+                     {"players", {{"min", game.least_seats}, {"max", game.most_seats}}},
+                     {"minutes", game.minutes},
+                     {"rules_version", game.rules_version},
+                     {"bots", bot_names()},
+                     {"options", game.options}});
+  }
+  return {{"games", games}};
+}
+
+StoredSeat seat_wanted(const protocol::WantedSeat& wanted, const std::string& name, const std::string& person) {
+  if (wanted.kind == "me") return {Kind::Person, name, person, {}};
+  if (wanted.kind == "bot") return {Kind::Bot, {}, {}, wanted.bot};
+  return {};
+}
+
+// What the viewer may know of a running game: a record without what decides it.
+Json running_record(const StoredMatch& match, Viewer viewer) {
+  const auto record = record_of(match);
+  const auto log = log_of(match, viewer);
+  Json view;
+  if (auto replay = Replay::of(record); replay && !replay->finish()) view = replay->table().view(viewer);
+  return {{"format", Record::kFormat},
+          {"viewer", viewer ? Json(*viewer) : Json(nullptr)},
+          {"game", record.game},
+          {"rules_version", record.rules_version},
+          {"options", record.options},
+          {"players", record.players},
+          {"view", view},
+          {"log", write_json(log)}};
+}
+
+}  // namespace
+
+Response json_response(int status, const Json& body) { return {status, protocol::text_of(body)}; }
+
+Response error_response(const Error& error) {
+  return json_response(status_of(error.code), {{"error", {{"code", error.code}, {"message", error.message}}}});
+}
+
+void Lobby::api(const Request& request, const Reply& reply) {
+  const bool post = request.method == "POST";
+  if (post && request.path != "/api/tables") {
+    return reply({405, R"({"error":{"code":"bad_request","message":"there is nothing to post to"}})"});
+  }
+  if (request.path == "/api/games") return reply(json_response(200, games_json()));
+  if (request.path == "/api/tables") return post ? open_table(request, reply) : list_public(request, reply);
+  if (request.path == "/api/mine") return list_mine(request, reply);
+  if (request.path.starts_with("/api/codes/")) return find_code(request, reply);
+  if (request.path.starts_with("/api/tables/")) return table_page(request, reply);
+  reply(error_response({"no_such_page", "there is no such call"}));
+}
+
+Result<StoredTable> Lobby::wanted_table(const Request& request, const std::string& person) const {
+  const auto wanted = protocol::parse_wanted(request.body);
+  if (!wanted) return std::unexpected(wanted.error());
+  const auto game = find_game(wanted->game);
+  if (!game) return std::unexpected(game.error());
+  auto options = complete_options(wanted->game, wanted->options);
+  if (!options) return std::unexpected(options.error());
+  StoredTable table{.id = new_table_id(),
+                    .code = new_code(),
+                    .game = wanted->game,
+                    .rules_version = game->rules_version,
+                    .options = std::move(*options),
+                    .seed = secret_seed(),
+                    .is_public = wanted->public_,
+                    .clock = wanted->clock,
+                    .created = wall_ms(),
+                    .status = Status::Waiting,
+                    .opener = person,
+                    .rematch = {},
+                    .seats = {}};
+  bool open = false;
+  for (const auto& seat : wanted->seats) {
+    table.seats.push_back(seat_wanted(seat, wanted->name.value_or(""), person));
+    open = open || seat.kind == "open";
+  }
+  if (auto tried = begin_record(record_of({table, {}})); !tried) return std::unexpected(tried.error());
+  if (!open) table.status = Status::Playing, table.code.clear();
+  return table;
+}
+
+void Lobby::open_table(const Request& request, const Reply& reply) {
+  if (house_.closing) return reply(error_response({"shutting_down", "the server is shutting down"}));
+  const auto person = person_of(request.token);
+  auto table = wanted_table(request, person);
+  if (!table) return reply(error_response(table.error()));
+  if (too_many_tables(person, request.address)) {
+    return reply(error_response({"too_many_tables", "you have too many open tables: finish some first"}));
+  }
+  store_table(std::move(*table), request.address, reply, 5);
+}
+
+void Lobby::store_table(StoredTable table, std::string address, const Reply& reply, int tries) {
+  Change change{{table}, {}};
+  house_.store.write(std::move(change), [this, table, address, reply, tries](const Result<void>& written) {
+    if (!written && written.error().code == "conflict" && tries > 1) {  // somebody waits with this code
+      auto again = table;
+      again.code = new_code();
+      return store_table(std::move(again), address, reply, tries - 1);
+    }
+    if (!written) {
+      log(Level::Error, "cannot write table={}: {}", table.id.substr(0, 6), written.error().message);
+      return reply(error_response({"storage", "the table could not be written; try again"}));
+    }
+    log(Level::Info, "opened table={} game={} seats={}", table.id.substr(0, 6), table.game, table.seats.size());
+    const auto room = adopt({table, {}});
+    CHECK(room);
+    opened_from_[table.id] = address;
+    const auto seat = room->seat_of(table.opener);
+    reply(json_response(201, {{"table", table.id},
+                              {"code", table.code.empty() ? Json(nullptr) : Json(table.code)},
+                              {"link", "/t/" + table.id},
+                              {"seat", seat ? Json(*seat) : Json(nullptr)}}));
+  });
+}
+
+void Lobby::list_public(const Request& request, const Reply& reply) {
+  const auto person = person_of(request.token);
+  std::vector<const Room*> listed;
+  for (const auto& [id, room] : rooms_) {
+    if (room->stored().is_public && room->status() != Status::Over) listed.push_back(room.get());
+  }
+  std::ranges::sort(listed, [](const Room* a, const Room* b) {
+    return std::make_pair(a->has_open_seat(), a->stored().created) >
+           std::make_pair(b->has_open_seat(), b->stored().created);
+  });
+  if (listed.size() > kMostListed) listed.resize(kMostListed);
+  Json briefs = Json::array();
+  for (const auto* room : listed) briefs.push_back(write_json(room->brief(person)));
+  reply(json_response(200, {{"tables", briefs}}));
+}
+
+void Lobby::list_mine(const Request& request, const Reply& reply) {
+  using Ids = Result<std::vector<std::string>>;
+  const auto person = person_of(request.token);
+  house_.store.read<Ids>([person](Store& store) { return store.unfinished_of(person, kMostMine); },
+                         [this, person, reply](const Ids& ids) {
+                           if (!ids)
+                             return reply(error_response({"storage", "the tables could not be read; try again"}));
+                           // Answered when the last of them is there, in the order of the list.
+                           struct Gathered {
+                             std::vector<Json> briefs;
+                             std::size_t missing;
+                           };
+                           auto gathered =
+                               std::make_shared<Gathered>(Gathered{std::vector<Json>(ids->size()), ids->size()});
+                           const auto finish = [gathered, reply] {
+                             Json briefs = Json::array();
+                             for (auto& brief : gathered->briefs) {
+                               if (!brief.is_null()) briefs.push_back(std::move(brief));
+                             }
+                             reply(json_response(200, {{"tables", briefs}}));
+                           };
+                           if (ids->empty()) return finish();
+                           for (std::size_t i = 0; i < ids->size(); ++i) {
+                             with_room((*ids)[i], [gathered, finish, person, i](const RoomResult& room) {
+                               if (room && (*room)->status() != Status::Over)
+                                 gathered->briefs[i] = write_json((*room)->brief(person));
+                               if (--gathered->missing == 0) finish();
+                             });
+                           }
+                         });
+}
+
+void Lobby::find_code(const Request& request, const Reply& reply) {
+  auto& tries = code_tries_.try_emplace(request.address, 20.0 / 60, 20).first->second;
+  if (!tries.take()) return reply(error_response({"too_fast", "at most 20 codes a minute"}));
+  auto code = request.path.substr(std::string_view("/api/codes/").size());
+  for (auto& c : code) {
+    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+  }
+  const auto unknown = [] { return error_response({"no_such_code", "no table waits with this code"}); };
+  if (!is_code(code)) return reply(unknown());
+  using Found = Result<std::optional<std::string>>;
+  house_.store.read<Found>([code](Store& store) { return store.waiting_with_code(code); },
+                           [reply, unknown](const Found& found) {
+                             if (!found) return reply(error_response({"storage", "it could not be read; try again"}));
+                             if (!*found) return reply(unknown());
+                             reply(json_response(200, {{"table", **found}, {"link", "/t/" + **found}}));
+                           });
+}
+
+void Lobby::table_page(const Request& request, const Reply& reply) {
+  const auto rest = request.path.substr(std::string_view("/api/tables/").size());
+  const auto slash = rest.find('/');
+  const auto what = slash == std::string::npos ? std::string() : rest.substr(slash + 1);
+  if (what != "record" && what != "frames") return reply(error_response({"no_such_page", "there is no such call"}));
+  with_room(rest.substr(0, slash), [this, what, person = person_of(request.token), reply](const RoomResult& room) {
+    if (!room) return reply(error_response(room.error()));
+    what == "record" ? record(**room, person, reply) : frames(**room, person, reply);
+  });
+}
+
+// Playing a game through for a viewer takes a while: not on the loop.
+void Lobby::record(const Room& room, const std::string& person, const Reply& reply) {
+  if (room.status() == Status::Over) return reply(json_response(200, write_record(record_of(room.match()))));
+  if (room.status() == Status::Waiting) return reply(error_response({"not_started", "the game has not started yet"}));
+  house_.bots.submit([match = room.match(), viewer = room.seat_of(person)](
+                         Dice&) { return protocol::text_of(running_record(match, viewer)); },
+                     [reply](std::string text) { reply({200, std::move(text)}); });
+}
+
+void Lobby::frames(const Room& room, const std::string& person, const Reply& reply) {
+  if (room.status() != Status::Over) return reply(error_response({"not_over", "the game is not over"}));
+  house_.bots.submit(
+      [match = room.match(), viewer = room.seat_of(person)](Dice&) { return frames_text(match, viewer); },
+      [reply](std::string text) { reply({200, std::move(text)}); });
+}
+
+}  // namespace lucky

@@ -1,0 +1,321 @@
+// The room itself: its queue, its guests, and what each of them is told.
+#include "server/room.hpp"
+
+#include <algorithm>
+
+#include "server/identity.hpp"
+#include "server/log.hpp"
+
+namespace lucky {
+
+using protocol::Kind;
+using protocol::Status;
+
+Result<std::shared_ptr<Room>> Room::of(House& house, StoredMatch match) {
+  if (match.table.status == Status::Waiting) return std::make_shared<Room>(house, std::move(match), nullptr);
+  auto record = record_of(match);
+  if (const auto info = find_game(record.game); !info || info->rules_version != record.rules_version) {
+    return fail("bad_game", "this table was played by other rules than this program's");
+  }
+  auto table = begin_record(record);
+  if (!table) return std::unexpected(table.error());
+  int fresh = 0;
+  for (const auto& move : match.moves) {
+    const bool must = (*table)->actors().must.has(move.seat);
+    if ((*table)->play(move.seat, move.move)) return fail("storage", "a stored move is not legal");
+    if (must) fresh = (*table)->ply();
+  }
+  if ((*table)->over()) match.table.status = Status::Over;
+  auto room = std::make_shared<Room>(house, std::move(match), std::move(*table));
+  room->fresh_ply_ = fresh;
+  return room;
+}
+
+Room::Room(House& house, StoredMatch match, std::unique_ptr<Table> table)
+    : house_(house),
+      head_(std::move(match.table)),
+      moves_(std::move(match.moves)),
+      table_(std::move(table)),
+      watches_(head_.seats.size()) {
+  for (auto& watch : watches_) watch.away_since = steady_ms();
+}
+
+void Room::wake() {
+  if (head_.status == Status::Playing && !table_) begin();
+  arm();
+}
+
+// Sets the game up. Everything that could be wrong with it was checked when the table was opened.
+void Room::begin() {
+  auto table = begin_record(record_of({head_, {}}));
+  CHECK(table.has_value());
+  table_ = std::move(*table);
+  log(Level::Info, "started table={} game={} seats={}", head_.id.substr(0, 6), head_.game, head_.seats.size());
+}
+
+void Room::enter(const GuestPtr& guest) {
+  used_ = steady_ms();
+  const bool came_back = seat_of(guest->person()).has_value() && !online(guest->person());
+  guests_.push_back(guest);
+  if (came_back) watches_[*seat_of(guest->person())].away.reset();
+  const auto viewer = seat_of(guest->person());
+  protocol::Welcome welcome{table_for(guest->person()), {}, {}, {}};
+  if (table_) {
+    welcome.state = state_for(viewer);
+    welcome.state->events.value = Json::array();
+    welcome.log = log_for(viewer);
+  }
+  for (const auto& chat : chat_) {
+    if (chat.seat || !viewer) welcome.chat.push_back(chat);
+  }
+  guest->send(protocol::message("welcome", write_json(welcome)));
+  const auto news = guests_.size() > 1;
+  arm();
+  if (news) tell_table();
+}
+
+void Room::leave(const GuestPtr& guest) {
+  used_ = steady_ms();
+  std::erase(guests_, guest);
+  if (const auto seat = seat_of(guest->person()); seat && !online(guest->person())) {
+    watches_[*seat].away_since = steady_ms();
+  }
+  arm();
+  tell_table();
+}
+
+void Room::act(const GuestPtr& guest, Json id, protocol::Action action) {
+  used_ = steady_ms();
+  enqueue([this, ask = Ask{guest, std::move(id)}, action = std::move(action)] {
+    if (house_.closing) return ask.refuse({"shutting_down", "the server is shutting down"});
+    std::visit([&](const auto& one) { perform(ask, one); }, action);
+  });
+}
+
+void Room::enqueue(std::function<void()> step) {
+  queue_.push_back(std::move(step));
+  pump();
+}
+
+void Room::pump() {
+  while (!writing_ && !queue_.empty()) {
+    const auto step = std::move(queue_.front());
+    queue_.pop_front();
+    step();
+  }
+}
+
+void Room::commit(Change change, Done done) {
+  CHECK(!writing_);
+  writing_ = true;
+  house_.store.write(std::move(change), [self = shared_from_this(), done = std::move(done)](Result<void> written) {
+    self->writing_ = false;
+    if (!written) {
+      log(Level::Error, "cannot write table={}: {}", self->head_.id.substr(0, 6), written.error().message);
+      written = fail("storage", "it could not be written and did not happen; try again");
+    }
+    done(std::move(written));
+    self->pump();
+  });
+}
+
+// Seats, status or rematch. A table whose last seat is taken begins.
+void Room::change_table(StoredTable next, Done done) {
+  const bool starts = next.status == Status::Waiting &&
+                      std::ranges::none_of(next.seats, [](const auto& seat) { return seat.kind == Kind::Open; });
+  if (starts) {
+    next.status = Status::Playing;
+    next.code.clear();
+  }
+  Change change{{next}, {}};
+  commit(std::move(change), [this, starts, next = std::move(next), done = std::move(done)](Result<void> written) {
+    if (!written) return done(written);
+    head_ = next;
+    if (starts) begin();
+    arm();
+    tell_table();
+    if (starts) tell_state(protocol::By::Table, {});
+    done({});
+  });
+}
+
+bool Room::online(const std::string& person) const {
+  return std::ranges::any_of(guests_, [&](const auto& guest) { return guest->person() == person; });
+}
+
+// A table all of whose people are away sleeps; one of bots alone never does.
+bool Room::awake() const {
+  bool people = false;
+  for (const auto& seat : head_.seats) {
+    if (seat.kind != Kind::Person) continue;
+    if (online(seat.person)) return true;
+    people = true;
+  }
+  return !people;
+}
+
+std::optional<Seat> Room::seat_of(const std::string& person) const {
+  for (std::size_t i = 0; i < head_.seats.size(); ++i) {
+    const auto& seat = head_.seats[i];
+    if (seat.kind == Kind::Person && same_secret(seat.person, person)) return static_cast<Seat>(i);
+  }
+  return {};
+}
+
+std::optional<Seat> Room::host() const {
+  if (const auto opener = seat_of(head_.opener)) return opener;
+  for (std::size_t i = 0; i < head_.seats.size(); ++i) {
+    if (head_.seats[i].kind == Kind::Person) return static_cast<Seat>(i);
+  }
+  return {};
+}
+
+bool Room::has_open_seat() const {
+  return std::ranges::any_of(head_.seats, [](const auto& seat) { return seat.kind == Kind::Open; });
+}
+
+bool Room::idle_for(std::int64_t ms) const {
+  const bool busy = head_.status == Status::Playing && awake();
+  return guests_.empty() && queue_.empty() && !writing_ && !busy && steady_ms() - used_ >= ms;
+}
+
+std::vector<protocol::Chair> Room::chairs() const {
+  std::vector<protocol::Chair> chairs;
+  for (std::size_t i = 0; i < head_.seats.size(); ++i) {
+    const auto& seat = head_.seats[i];
+    protocol::Chair chair{seat.kind, {}, seat.bot, seat.kind == Kind::Bot, 0};
+    if (seat.kind == Kind::Person) {
+      chair.name = seat.name;
+      chair.online = online(seat.person);
+      if (!chair.online) chair.away_ms = steady_ms() - watches_[i].away_since;
+    }
+    chairs.push_back(std::move(chair));
+  }
+  return chairs;
+}
+
+namespace {
+std::optional<std::string> unless_empty(const std::string& text) {
+  return text.empty() ? std::optional<std::string>() : text;
+}
+}  // namespace
+
+protocol::Table Room::table_for(const std::string& person) const {
+  const auto watching = std::ranges::count_if(guests_, [&](const auto& guest) { return !seat_of(guest->person()); });
+  return {.id = head_.id,
+          .code = unless_empty(head_.code),
+          .link = "/t/" + head_.id,
+          .game = head_.game,
+          .options = {head_.options},
+          .status = head_.status,
+          .public_ = head_.is_public,
+          .clock = head_.clock,
+          .host = host(),
+          .you = seat_of(person),
+          .seats = chairs(),
+          .watching = static_cast<int>(watching),
+          .rematch = unless_empty(head_.rematch)};
+}
+
+protocol::Brief Room::brief(const std::string& person) const {
+  auto table = table_for(person);
+  return {.table = table.id,
+          .link = table.link,
+          .game = table.game,
+          .status = table.status,
+          .public_ = table.public_,
+          .seats = std::move(table.seats),
+          .you = table.you,
+          .must = table_ ? table_->actors().must.list() : std::vector<Seat>{},
+          .watching = table.watching,
+          .created = head_.created};
+}
+
+protocol::State Room::state_for(Viewer viewer) const {
+  const auto actors = table_->actors();
+  const bool acts = viewer && actors.can_act(*viewer);
+  return {.ply = table_->ply(),
+          .by = protocol::By::Table,
+          .seat = {},
+          .events = {table_->events(viewer)},
+          .view = {table_->view(viewer)},
+          .actors = {actors.must.list(), actors.may.list()},
+          .moves = {acts ? table_->choices(*viewer) : Json::array()},
+          .prompt = {acts ? table_->prompt(*viewer) : Json(nullptr)},
+          .clock = clock_for(viewer),
+          .outcome = {table_->outcome()}};
+}
+
+std::vector<protocol::LogEntry> Room::log_for(Viewer viewer) const { return log_of({head_, moves_}, viewer); }
+
+void Room::tell_table() {
+  std::map<std::optional<Seat>, std::shared_ptr<const std::string>> texts;
+  for (const auto& guest : guests_) {
+    auto& text = texts[seat_of(guest->person())];
+    if (!text) {
+      const Json body = {{"table", write_json(table_for(guest->person()))}};
+      text = std::make_shared<const std::string>(protocol::message("table", body));
+    }
+    guest->send(text);
+  }
+}
+
+void Room::tell_state(protocol::By by, std::optional<Seat> seat) {
+  std::map<Viewer, std::shared_ptr<const std::string>> texts;
+  for (const auto& guest : guests_) {
+    const auto viewer = seat_of(guest->person());
+    auto& text = texts[viewer];
+    if (!text) {
+      auto state = state_for(viewer);
+      state.by = by;
+      state.seat = seat;
+      text = std::make_shared<const std::string>(protocol::message("state", {{"state", write_json(state)}}));
+    }
+    guest->send(text);
+  }
+}
+
+void Room::tell_all(const std::string& text) const {
+  for (const auto& guest : guests_) guest->send(text);
+}
+
+Record record_of(const StoredMatch& match) {
+  Record record;
+  record.game = match.table.game;
+  record.rules_version = match.table.rules_version;
+  record.options = match.table.options;
+  record.seed = match.table.seed;
+  for (const auto& seat : match.table.seats) {
+    record.players.push_back(seat.kind == Kind::Person ? seat.name : key_of(seat.bot.value_or(Bot::Greedy)));
+  }
+  for (const auto& move : match.moves) record.moves.push_back({move.seat, move.move});
+  return record;
+}
+
+std::vector<protocol::LogEntry> log_of(const StoredMatch& match, Viewer viewer) {
+  std::vector<protocol::LogEntry> entries;
+  const auto table = begin_record(record_of(match));
+  if (!table) return entries;
+  const auto first = match.moves.size() >= protocol::kLongestLog ? match.moves.size() - protocol::kLongestLog + 1 : 0;
+  if (first == 0) entries.push_back({0, protocol::By::Table, {}, {(*table)->events(viewer)}});
+  for (const auto& move : match.moves) {
+    if ((*table)->play(move.seat, move.move)) break;
+    if (static_cast<std::size_t>(move.ply) < first) continue;
+    entries.push_back({move.ply, move.by, move.seat, {(*table)->events(viewer)}});
+  }
+  return entries;
+}
+
+std::string frames_text(const StoredMatch& match, Viewer viewer) {
+  std::vector<protocol::Frame> frames;
+  if (const auto table = begin_record(record_of(match))) {
+    frames.push_back({0, {}, {}, protocol::By::Table, {(*table)->events(viewer)}, {(*table)->view(viewer)}});
+    for (const auto& move : match.moves) {
+      if ((*table)->play(move.seat, move.move)) break;
+      frames.push_back({move.ply, move.seat, move.move, move.by, {(*table)->events(viewer)}, {(*table)->view(viewer)}});
+    }
+  }
+  return protocol::text_of({{"frames", write_json(frames)}});
+}
+
+}  // namespace lucky

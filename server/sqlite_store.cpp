@@ -1,0 +1,329 @@
+// The store in one SQLite file: WAL, every commit synced. The file is looked at before SQLite may open it for writing,
+// so that a wrong path on the command line cannot hurt somebody else's data.
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <fmt/std.h>
+#include <sqlite3.h>
+#include <sys/file.h>
+#include <unistd.h>
+
+#include <array>
+#include <cstring>
+#include <fstream>
+
+#include "server/store.hpp"
+
+namespace lucky {
+namespace {
+
+constexpr int kSchema = 1;
+constexpr std::uint32_t kApplication = 0x4C4B5442;  // "LKTB"
+
+constexpr const char* kTables = R"sql(
+CREATE TABLE tables (
+  id TEXT PRIMARY KEY, code TEXT, game TEXT NOT NULL, rules_version INTEGER NOT NULL, options TEXT NOT NULL,
+  seed TEXT NOT NULL, public INTEGER NOT NULL, clock INTEGER NOT NULL, created INTEGER NOT NULL, status TEXT NOT NULL,
+  opener TEXT NOT NULL, rematch TEXT) STRICT, WITHOUT ROWID;
+CREATE UNIQUE INDEX waiting_code ON tables (code) WHERE code IS NOT NULL;
+CREATE INDEX unfinished ON tables (created) WHERE status <> 'over';
+CREATE TABLE seats (
+  "match" TEXT NOT NULL, seat INTEGER NOT NULL, kind TEXT NOT NULL, name TEXT, person TEXT, bot TEXT,
+  PRIMARY KEY ("match", seat)) STRICT, WITHOUT ROWID;
+CREATE INDEX seat_of ON seats (person) WHERE person IS NOT NULL;
+CREATE TABLE moves (
+  "match" TEXT NOT NULL, ply INTEGER NOT NULL, seat INTEGER NOT NULL, move TEXT NOT NULL, by TEXT NOT NULL,
+  at INTEGER NOT NULL, PRIMARY KEY ("match", ply)) STRICT, WITHOUT ROWID;
+)sql";
+
+struct CloseDatabase {
+  void operator()(sqlite3* db) const { sqlite3_close_v2(db); }
+};
+using Database = std::unique_ptr<sqlite3, CloseDatabase>;
+
+// The lock that keeps a second server out. Closing any other handle of the file would drop SQLite's own locks, so this
+// one lives as long as the store.
+class FileLock {
+ public:
+  explicit FileLock(int fd) : fd_(fd) {}
+  FileLock(FileLock&& other) noexcept : fd_(std::exchange(other.fd_, -1)) {}
+  FileLock& operator=(FileLock&&) = delete;
+  ~FileLock() {
+    if (fd_ >= 0) close(fd_);
+  }
+
+ private:
+  int fd_;
+};
+
+// One prepared statement, used again and again.
+class Statement {
+ public:
+  Statement(sqlite3* db, const char* sql) {
+    sqlite3_prepare_v3(db, sql, -1, SQLITE_PREPARE_PERSISTENT, &handle_, nullptr);
+  }
+  Statement(const Statement&) = delete;
+  Statement& operator=(const Statement&) = delete;
+  ~Statement() { sqlite3_finalize(handle_); }
+
+  template <class... Args>
+  int run(const Args&... args) {
+    const int code = start(args...).step();
+    finish();
+    return code == SQLITE_ROW ? SQLITE_DONE : code;
+  }
+  template <class... Args>
+  Statement& start(const Args&... args) {
+    finish();
+    int place = 0;
+    (bind(++place, args), ...);
+    return *this;
+  }
+  int step() { return handle_ ? sqlite3_step(handle_) : SQLITE_ERROR; }
+  void finish() {
+    sqlite3_reset(handle_);
+    sqlite3_clear_bindings(handle_);
+  }
+
+  std::int64_t number(int column) const { return sqlite3_column_int64(handle_, column); }
+  std::string text(int column) const {
+    const auto* chars = reinterpret_cast<const char*>(sqlite3_column_text(handle_, column));
+    return chars ? std::string(chars, static_cast<std::size_t>(sqlite3_column_bytes(handle_, column))) : std::string();
+  }
+
+ private:
+  void bind(int place, std::int64_t value) { sqlite3_bind_int64(handle_, place, value); }
+  void bind(int place, const std::string& value) {  // empty is NULL: all texts that may be missing are never empty
+    if (value.empty()) return;
+    sqlite3_bind_text(handle_, place, value.data(), static_cast<int>(value.size()), SQLITE_TRANSIENT);
+  }
+
+  sqlite3_stmt* handle_ = nullptr;
+};
+
+class SqliteStore final : public Store {
+ public:
+  SqliteStore(FileLock lock, Database db) : lock_(std::move(lock)), db_(std::move(db)) {}
+
+  std::vector<Result<void>> write(std::span<const Change> changes) override {
+    if (sqlite3_exec(db_.get(), "BEGIN IMMEDIATE", nullptr, nullptr, nullptr) != SQLITE_OK) {
+      return {changes.size(), failure()};
+    }
+    std::vector<Result<void>> results;
+    for (const auto& change : changes) results.push_back(write_one(change));
+    if (sqlite3_exec(db_.get(), "COMMIT", nullptr, nullptr, nullptr) != SQLITE_OK) {
+      const auto failed = failure();
+      sqlite3_exec(db_.get(), "ROLLBACK", nullptr, nullptr, nullptr);
+      return {changes.size(), failed};
+    }
+    return results;
+  }
+
+  Result<std::optional<StoredMatch>> load(const std::string& id) override {
+    StoredMatch match;
+    const int found = select_table_.start(id).step();
+    if (found == SQLITE_ROW) match.table = read_table();
+    select_table_.finish();
+    if (found == SQLITE_DONE) return std::nullopt;
+    if (found != SQLITE_ROW) return failure();
+    int code = SQLITE_ROW;
+    for (select_seats_.start(id); (code = select_seats_.step()) == SQLITE_ROW;) {
+      match.table.seats.push_back({value_of<protocol::Kind>(select_seats_.text(0)).value_or(protocol::Kind::Open),
+                                   select_seats_.text(1), select_seats_.text(2), value_of<Bot>(select_seats_.text(3))});
+    }
+    select_seats_.finish();
+    if (code != SQLITE_DONE) return failure();
+    for (select_moves_.start(id); (code = select_moves_.step()) == SQLITE_ROW;) {
+      match.moves.push_back({id, static_cast<int>(select_moves_.number(0)), static_cast<Seat>(select_moves_.number(1)),
+                             select_moves_.text(2),
+                             value_of<protocol::By>(select_moves_.text(3)).value_or(protocol::By::Person),
+                             select_moves_.number(4)});
+    }
+    select_moves_.finish();
+    if (code != SQLITE_DONE) return failure();
+    return match;
+  }
+
+  Result<std::optional<std::string>> waiting_with_code(const std::string& code) override {
+    auto ids = ids_of(select_code_.start(code));
+    if (!ids) return std::unexpected(ids.error());
+    if (ids->empty()) return std::nullopt;
+    return ids->front();
+  }
+
+  Result<std::vector<std::string>> unfinished(int most) override { return ids_of(select_unfinished_.start(most)); }
+
+  Result<std::vector<std::string>> unfinished_of(const std::string& person, int most) override {
+    return ids_of(select_mine_.start(person, most));
+  }
+
+ private:
+  std::unexpected<Error> failure() const {
+    const int code = sqlite3_errcode(db_.get());
+    return fail(code == SQLITE_CONSTRAINT ? "conflict" : "storage", sqlite3_errmsg(db_.get()));
+  }
+
+  Result<void> write_one(const Change& change) {
+    sqlite3_exec(db_.get(), "SAVEPOINT one", nullptr, nullptr, nullptr);
+    auto result = insert(change);
+    sqlite3_exec(db_.get(), result ? "RELEASE one" : "ROLLBACK TO one; RELEASE one", nullptr, nullptr, nullptr);
+    return result;
+  }
+
+  Result<void> insert(const Change& change) {
+    for (const auto& table : change.tables) {
+      if (auto put = put_table(table); !put) return put;
+    }
+    for (const auto& move : change.moves) {
+      if (insert_move_.run(move.match, move.ply, move.seat, move.move, key_of(move.by), move.at) != SQLITE_DONE) {
+        return failure();
+      }
+    }
+    return {};
+  }
+
+  Result<void> put_table(const StoredTable& t) {
+    if (put_table_.run(t.id, t.code, t.game, t.rules_version, protocol::text_of(t.options), t.seed,
+                       std::int64_t{t.is_public}, t.clock, t.created, key_of(t.status), t.opener,
+                       t.rematch) != SQLITE_DONE) {
+      return failure();
+    }
+    for (std::size_t i = 0; i < t.seats.size(); ++i) {
+      const auto& seat = t.seats[i];
+      if (put_seat_.run(t.id, static_cast<std::int64_t>(i), key_of(seat.kind), seat.name, seat.person,
+                        seat.bot ? key_of(*seat.bot) : std::string()) != SQLITE_DONE) {
+        return failure();
+      }
+    }
+    return {};
+  }
+
+  StoredTable read_table() const {
+    const auto& row = select_table_;
+    StoredTable table;
+    table.id = row.text(0);
+    table.code = row.text(1);
+    table.game = row.text(2);
+    table.rules_version = static_cast<int>(row.number(3));
+    table.options = Json::parse(row.text(4), nullptr, false);
+    table.seed = row.text(5);
+    table.is_public = row.number(6) != 0;
+    table.clock = static_cast<int>(row.number(7));
+    table.created = row.number(8);
+    table.status = value_of<protocol::Status>(row.text(9)).value_or(protocol::Status::Waiting);
+    table.opener = row.text(10);
+    table.rematch = row.text(11);
+    return table;
+  }
+
+  Result<std::vector<std::string>> ids_of(Statement& statement) {
+    std::vector<std::string> ids;
+    int code = SQLITE_ROW;
+    while ((code = statement.step()) == SQLITE_ROW) ids.push_back(statement.text(0));
+    statement.finish();
+    if (code != SQLITE_DONE) return failure();
+    return ids;
+  }
+
+  FileLock lock_;
+  Database db_;
+  Statement put_table_{db_.get(), R"sql(
+      INSERT INTO tables VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12)
+      ON CONFLICT (id) DO UPDATE SET code = ?2, status = ?10, rematch = ?12)sql"};
+  Statement put_seat_{db_.get(), R"sql(INSERT OR REPLACE INTO seats VALUES (?1, ?2, ?3, ?4, ?5, ?6))sql"};
+  Statement insert_move_{db_.get(), "INSERT INTO moves VALUES (?1, ?2, ?3, ?4, ?5, ?6)"};
+  Statement select_table_{db_.get(), "SELECT * FROM tables WHERE id = ?1"};
+  Statement select_seats_{db_.get(),
+                          R"sql(SELECT kind, name, person, bot FROM seats WHERE "match" = ?1 ORDER BY seat)sql"};
+  Statement select_moves_{db_.get(),
+                          R"sql(SELECT ply, seat, move, by, at FROM moves WHERE "match" = ?1 ORDER BY ply)sql"};
+  Statement select_code_{db_.get(), "SELECT id FROM tables WHERE code = ?1"};
+  Statement select_unfinished_{db_.get(),
+                               "SELECT id FROM tables WHERE status <> 'over' ORDER BY created DESC LIMIT ?1"};
+  Statement select_mine_{db_.get(), R"sql(
+      SELECT DISTINCT id FROM seats JOIN tables ON id = "match"
+      WHERE person = ?1 AND status <> 'over' ORDER BY created DESC LIMIT ?2)sql"};
+};
+
+std::unexpected<Error> refused(const std::filesystem::path& path, std::string_view why) {
+  return fail("bad_store", fmt::format("cannot use {} as the database: {}", path.string(), why));
+}
+
+Result<FileLock> lock(const std::filesystem::path& path) {
+  const int fd = ::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+  if (fd < 0) return refused(path, std::strerror(errno));
+  FileLock held(fd);
+  if (flock(fd, LOCK_EX | LOCK_NB) != 0) return refused(path, "another server has it open");
+  return held;
+}
+
+// Looks at the file's first hundred bytes (https://sqlite.org/fileformat.html#the_database_header).
+Result<void> inspect(const std::filesystem::path& path) {
+  std::array<unsigned char, 100> head{};
+  std::ifstream file(path, std::ios::binary);
+  file.read(reinterpret_cast<char*>(head.data()), head.size());
+  if (file.gcount() == 0) return {};  // new
+  const auto number = [&](std::size_t at) {
+    return std::uint32_t{head[at]} << 24 | head[at + 1] << 16 | head[at + 2] << 8 | head[at + 3];
+  };
+  constexpr std::string_view kMagic = "SQLite format 3";
+  if (file.gcount() < 100 || std::memcmp(head.data(), kMagic.data(), kMagic.size() + 1) != 0 ||
+      number(68) != kApplication) {
+    return refused(path, "it is something else; choose another file with --db");
+  }
+  if (number(60) > kSchema) {
+    return refused(
+        path, fmt::format("it was written by a newer version (schema {}, this program knows {})", number(60), kSchema));
+  }
+  return {};
+}
+
+Result<Database> connect(const std::filesystem::path& path, int flags) {
+  sqlite3* handle = nullptr;
+  const int code = sqlite3_open_v2(path.c_str(), &handle, flags | SQLITE_OPEN_NOMUTEX, nullptr);
+  Database db(handle);
+  if (code != SQLITE_OK) return refused(path, sqlite3_errstr(code));
+  return db;
+}
+
+Result<void> check_health(const std::filesystem::path& path) {
+  const auto db = connect(path, SQLITE_OPEN_READONLY);
+  if (!db) return std::unexpected(db.error());
+  Statement check(db->get(), "PRAGMA quick_check(1)");
+  const int code = check.start().step();
+  if (code == SQLITE_ROW && check.text(0) == "ok") return {};
+  return refused(path, code == SQLITE_ROW || code == SQLITE_CORRUPT || code == SQLITE_NOTADB || code == SQLITE_ERROR
+                           ? "it is damaged; restore a copy or choose another file with --db"
+                           : sqlite3_errmsg(db->get()));
+}
+
+// The schema goes into the file itself before the write-ahead log is switched on: inspect() reads only the file.
+std::string schema_sql() {
+  return fmt::format("BEGIN; {} PRAGMA application_id = {}; PRAGMA user_version = {}; COMMIT;", kTables, kApplication,
+                     kSchema);
+}
+
+}  // namespace
+
+Result<std::unique_ptr<Store>> open_sqlite(const std::filesystem::path& path) {
+  std::error_code failed;
+  if (path.has_parent_path()) std::filesystem::create_directories(path.parent_path(), failed);
+  if (failed) return refused(path, failed.message());
+  auto held = lock(path);
+  if (!held) return std::unexpected(held.error());
+  if (auto seen = inspect(path); !seen) return std::unexpected(seen.error());
+  const bool fresh = std::filesystem::file_size(path, failed) == 0;
+  if (!fresh) {
+    if (auto healthy = check_health(path); !healthy) return std::unexpected(healthy.error());
+  }
+  auto db = connect(path, SQLITE_OPEN_READWRITE);
+  if (!db) return std::unexpected(db.error());
+  sqlite3_busy_timeout(db->get(), 2000);
+  const std::string sql =
+      (fresh ? schema_sql() : std::string()) + "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;";
+  if (sqlite3_exec(db->get(), sql.c_str(), nullptr, nullptr, nullptr) != SQLITE_OK) {
+    return refused(path, sqlite3_errmsg(db->get()));
+  }
+  return std::make_unique<SqliteStore>(std::move(*held), std::move(*db));
+}
+
+}  // namespace lucky
