@@ -17,12 +17,13 @@ async function ply(page: Page): Promise<string | null> {
   return page.evaluate(() => document.querySelector('[data-ply]')?.getAttribute('data-ply') ?? null);
 }
 
-/** Makes one decision: mostly cards that cost nothing, now and then a button, so that games differ and end. */
+/** Makes one decision: mostly a card that costs nothing, now and then a button, so that games differ. What one collects lies
+ *  on the left of a hand, so the rightmost card goes first and games end. */
 export async function decide(page: Page, turn: number): Promise<void> {
   const cheap = page.locator('.hand li:not(:has(.tag.warn)) button[data-legal]');
   const before = await ply(page);
   if (turn % 7 !== 6 && (await cheap.count()) > 0) {
-    await cheap.first().click({ position: { x: 6, y: 30 } });
+    await cheap.last().click({ position: { x: 6, y: 30 } });
     await page.locator('.buttons .primary:enabled').click();
   } else {
     await page.locator(kMoves).last().click();
