@@ -51,13 +51,31 @@ test('a word in the chat, and a spectator who sees no hand', async ({ page, brow
   await elsewhere.close();
 });
 
-test('back after a lost line: the board stays, the moves missed are counted', async ({ page, context }) => {
+test('a line that breaks after a move: the board stays, the move counts, the moves missed can be replayed', async ({ page }) => {
+  let cut = false;
+  let shut = false;
+  await page.routeWebSocket(/\/ws\?/, (socket) => {
+    if (shut) return void socket.close();
+    const server = socket.connectToServer();
+    server.onMessage((message) => cut || socket.send(message));
+    socket.onMessage((message) => {
+      server.send(message);
+      if (!String(message).includes('"do":"move"')) return;
+      cut = shut = true; // the move arrives, its answer does not
+      setTimeout(() => socket.close(), 100);
+    });
+  });
   await page.goto('/');
   await page.getByRole('button', { name: /^Play Lucky Jack now/ }).click();
   await offered(page);
-  await context.setOffline(true);
-  await page.evaluate(() => dispatchEvent(new Event('offline')));
-  await context.setOffline(false);
+  const before = await page.locator('[data-ply]').getAttribute('data-ply');
+  await page.locator('.hand button[data-legal]').last().dblclick({ position: { x: 6, y: 30 } });
+  await expect(page.locator('.strip.warn')).toContainText('Your seat is kept');
   await expect(page.locator('.surface')).toBeVisible();
-  await offered(page);
+  cut = shut = false;
+  await expect(page.locator('.strip.ok')).toContainText('You missed');
+  await expect(page.locator('.strip.bad')).toHaveCount(0);
+  await expect(page.locator('[data-ply]')).not.toHaveAttribute('data-ply', before ?? '');
+  await page.locator('.strip.ok').getByRole('button', { name: 'Replay' }).click();
+  await expect(page.locator('.strip.ok')).toHaveCount(0);
 });

@@ -87,6 +87,8 @@ export class Session {
     this.chat = news.chat;
     this.log = log;
     this.missed = before === null ? [] : log.filter((entry) => entry.ply > before && entry.seat !== news.table.you);
+    const arrived = before !== null && log.some((entry) => entry.ply > before && entry.seat === news.table.you && entry.by === 'person');
+    if (arrived) this.lostMove = null; // only its answer was lost
     this.#take(news.state);
     this.#stage.clear();
     this.#show(this.latest);
