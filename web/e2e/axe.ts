@@ -10,8 +10,9 @@ async function faults(page: Page): Promise<string[]> {
 }
 
 export async function accessible(page: Page, where: string): Promise<void> {
-  for (const theme of ['light', 'dark']) {
-    await page.evaluate((name) => (document.documentElement.dataset.theme = name), theme);
+  for (const theme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: theme }); // the theme follows the system until one is chosen
+    await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
     await page.waitForTimeout(250); // colours fade
     expect(await faults(page), `${where}, ${theme}`).toEqual([]);
   }

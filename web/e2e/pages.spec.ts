@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import { accessible } from './axe';
 import { expect, test } from './fixtures';
-import { offered } from './play';
+import { decide, offered } from './play';
 
 const kSizes = [
   { width: 390, height: 844 },
@@ -69,9 +69,11 @@ test('pictures for the front page', async ({ page }) => {
   await page.locator('.tile').first().waitFor();
   await page.screenshot({ path: picture('lobby') });
   await page.getByRole('button', { name: /^Play Lucky Jack now/ }).click();
+  for (let turn = 0; turn < 4 && (await offered(page)); turn++) await decide(page, turn);
   await offered(page);
   const legal = page.locator('.hand button[data-legal]').first();
   if (await legal.count()) await legal.click({ position: { x: 8, y: 40 } });
+  await page.mouse.move(4, 4);
   await page.waitForTimeout(300);
   await page.screenshot({ path: picture('table') });
   await page.setViewportSize({ width: 390, height: 844 });
