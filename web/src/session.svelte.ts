@@ -42,6 +42,8 @@ export class Session {
   spotlight = $state.raw<AnyEntry | null>(null);
   unread = $state(0);
   reading = $state(false);
+  /** Names not heard any more, for this visit. */
+  muted = $state.raw<readonly string[]>([]);
   root: HTMLElement | null = null;
 
   you = $derived(this.table?.you ?? null);
@@ -120,7 +122,7 @@ export class Session {
   #hearChat(chat: Chat): void {
     this.chat = [...this.chat, chat];
     const mine = chat.seat !== null && chat.seat === this.you;
-    if (mine) return;
+    if (mine || this.muted.includes(chat.name ?? '')) return;
     if (!this.reading) this.unread++;
     sound('chat');
   }
@@ -289,6 +291,10 @@ export class Session {
   }
 
   sit = (seat: number) => this.attempt(() => this.#line.ask({ do: 'sit', seat, name: settings.name }));
+  mute(name: string): void {
+    this.muted = this.muted.includes(name) ? this.muted.filter((one) => one !== name) : [...this.muted, name];
+  }
+
   /** A new name for the seat one already has. */
   rename = () => this.you !== null && settings.name.trim() !== this.names[this.you] && this.sit(this.you);
   stand = () => this.attempt(() => this.#line.ask({ do: 'stand' }));
