@@ -96,3 +96,20 @@ test('a drag to the mat plays, at full speed', async ({ page }) => {
   await expect(discards).toHaveCount(1);
   await expect(page.locator('.sprite')).toHaveCount(0);
 });
+
+test('with reduced motion nothing travels and one tap may play', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  await page.evaluate(() => {
+    localStorage.setItem('lucky.fast', '');
+    localStorage.setItem('lucky.one_tap', '1');
+  });
+  await page.reload();
+  await page.getByRole('button', { name: /^Play Lucky Jack now/ }).click();
+  await offered(page);
+  const card = page.locator('.hand button[data-legal]').last();
+  await expect(card).toBeVisible();
+  await card.click({ position: { x: 6, y: 30 } });
+  await expect(page.locator('.log li', { hasText: 'You discarded' })).toHaveCount(1);
+  await expect(page.locator('.sprite')).toHaveCount(0);
+});

@@ -41,7 +41,7 @@ export interface MoveButton {
 }
 
 export interface Flight {
-  /** Places are the `data-anchor` names on the page: `stock`, `discard`, `seat:2`, `hand`, `hand:bell`. */
+  /** Places are the `data-anchor` names on the page: `seat:2`, `hand`, `hand:<face>`, and those of the board. */
   from: string;
   to: string;
   /** null: a back. */
@@ -50,6 +50,8 @@ export interface Flight {
   flip?: string;
   ms: number;
   delay: number;
+  /** Lands a little askew, like a card thrown on a pile. */
+  tilt?: boolean;
 }
 
 export interface Motion {
@@ -113,6 +115,8 @@ export interface BoardProps<V, C, E> {
   say: Say;
   /** The chosen card's or pile's move, to ring it. */
   chosen: string | null;
+  /** Anchors to leave empty: their cards are still in the air. */
+  veil: readonly string[];
   /** May be tapped at all: it is my turn and nothing is under way. */
   live: boolean;
   pick: (id: string, move: string) => void;

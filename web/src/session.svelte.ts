@@ -158,7 +158,8 @@ export class Session {
   async #play(step: Step, speed: number): Promise<void> {
     let shown = false;
     const show = () => {
-      if (!shown && step.state) this.#show(step.state);
+      const stale = step.state && this.shown && step.state.ply < this.shown.ply; // an animation that came back from the dead
+      if (!shown && step.state && !stale) this.#show(step.state);
       shown = true;
     };
     try {

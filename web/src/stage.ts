@@ -34,7 +34,7 @@ export class Stage {
     const node = this.#sprite(flight, to);
     if (settings.calm) return void (await node.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 120, delay: flight.delay / speed, fill: 'both' }).finished);
     const start = `translate(${centre(from).x - centre(to).x}px, ${centre(from).y - centre(to).y}px) scale(${scaleOf(from, to)})`;
-    const tilt = flight.flip || flight.to !== 'discard' ? 0 : 2 + Math.random() * 2;
+    const tilt = flight.tilt ? 2 + Math.random() * 2 : 0;
     const timing = { duration: flight.ms / speed, delay: flight.delay / speed, fill: 'both' as const };
     await node.animate(
       [{ transform: start, opacity: 1 }, { transform: `rotate(${tilt}deg)`, opacity: 1 }],

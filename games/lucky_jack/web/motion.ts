@@ -5,6 +5,8 @@ import type { Flight, Motion, Say } from '@shell/kit';
 const still: Motion = { flights: [] };
 const flight = (from: string, to: string, face: string | null, ms: number, delay = 0): Flight => ({ from, to, face, ms, delay });
 
+const thrown = (from: string, face: string): Flight => ({ ...flight(from, 'discard', face, 260), tilt: true });
+
 /** Three cards stand for the seven: six seats are served in 900 ms. */
 function deal(to: string, cards: number): Motion {
   const flights = Array.from({ length: Math.min(cards, 3) }, (_, i) => flight('stock', to, null, 110, i * 20));
@@ -21,12 +23,12 @@ export function motion(event: Event, place: (seat: number) => string, viewer: nu
       return { flights: [{ ...flight('stock', 'discard', null, 220), flip: event.card }], sound: 'card' };
     case 'discarded': {
       const from = event.seat === viewer ? `hand:${event.card}` : place(event.seat);
-      return { flights: [flight(from, 'discard', event.card, 260)], sound: 'card', veil: event.seat === viewer ? [from] : undefined };
+      return { flights: [thrown(from, event.card)], sound: 'card', veil: event.seat === viewer ? [from] : undefined };
     }
     case 'drew':
       return drew(event, place(event.seat));
     case 'dropped':
-      return { flights: [flight(event.seat === viewer ? 'hand:drawn' : place(event.seat), 'discard', event.card, 260)], sound: 'card' };
+      return { flights: [thrown(event.seat === viewer ? 'hand:drawn' : place(event.seat), event.card)], sound: 'card' };
     case 'took':
       return { flights: [flight('discard', place(event.seat), event.card, 260)], sound: 'card' };
     case 'won_jackpot':
