@@ -270,6 +270,7 @@ export class Session {
 
   /** Asks the table why a card may not be played. */
   async askWhy(id: string, move: string): Promise<void> {
+    if (this.shown !== this.latest || this.pending || this.replaying) return; // the table has moved on already
     this.chosen = null;
     try {
       const answer = await this.#line.ask({ do: 'why', move });
