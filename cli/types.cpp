@@ -1,5 +1,5 @@
-// lucky types --out FOLDER: TypeScript declarations of what the engine and the server say, one file per game and one for
-// the protocol. The web client is compiled against them.
+// lucky types --out FOLDER: TypeScript declarations of what the engine and the server say, one file per game and one
+// for the protocol. The web client is compiled against them.
 #include <fmt/format.h>
 
 #include <filesystem>

@@ -1,4 +1,5 @@
-// TypeScript declarations from the same descriptions that make the JSON, so that a client is checked against the engine.
+// TypeScript declarations from the same descriptions that make the JSON, so that a client is checked against the
+// engine.
 #pragma once
 
 #include <set>
@@ -57,14 +58,16 @@ class TypeScript {
   std::string declared(const std::string& name, F&& body, bool alias) {
     if (!names_.insert(name).second) return name;
     const std::string content = body();  // may declare others first
-    text_ += alias ? "export type " + name + " = " + content + ";\n\n" : "export interface " + name + " " + content + "\n\n";
+    text_ +=
+        alias ? "export type " + name + " = " + content + ";\n\n" : "export interface " + name + " " + content + "\n\n";
     return name;
   }
 
   template <DescribedEnum E>
   static std::string words() {
     std::string out;
-    for_each_value<E>([&](E, std::string_view name) { out += (out.empty() ? "\"" : " | \"") + snake_case(name) + "\""; });
+    for_each_value<E>(
+        [&](E, std::string_view name) { out += (out.empty() ? "\"" : " | \"") + snake_case(name) + "\""; });
     return out;
   }
 

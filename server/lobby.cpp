@@ -133,7 +133,7 @@ std::optional<Response> Lobby::refuse_socket(const Request& request) {
 
 std::shared_ptr<Listener> Lobby::on_socket(const Request& request, std::shared_ptr<Connection> connection) {
   const Bucket bucket(options_.messages_per_second, options_.messages_at_once);
-  auto session = std::make_shared<Session>(std::move(connection), person_of(request.token), bucket);
+  auto session = std::make_shared<Session>(connection, person_of(request.token), bucket);
   sessions_.push_back(session);
   with_room(table_of_query(request.query), [session](RoomResult room) { session->enter(std::move(room)); });
   return session;
@@ -151,6 +151,10 @@ void Lobby::on_request(const Request& request, Reply reply) {
   if (request.path.starts_with("/api/")) return api(request, reply);
   if (!reads) return reply(error_response({"no_such_page", "there is nothing to post to"}));
   reply(files_.answer(request));
+}
+
+bool Lobby::anybody() const {
+  return std::ranges::any_of(sessions_, [](const auto& session) { return !session.expired(); });
 }
 
 // Everything asked before is answered; a write that is under way is finished and told, then everybody is sent home.

@@ -18,6 +18,8 @@ class Lobby final : public Handler {
   void restore();                          // the tables that were open when the server stopped
   void close(std::function<void()> done);  // nothing changes any more; what is being written is finished first
 
+  bool anybody() const;  // is still connected
+
   void greet(Request& request) override;
   void on_request(const Request& request, Reply reply) override;
   std::optional<Response> refuse_socket(const Request& request) override;

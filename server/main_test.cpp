@@ -11,6 +11,7 @@ int main(int argc, char** argv) {
     options.port = 0;
     options.db = argv[2];
     options.bot_delay_ms = 0;
+    options.messages_per_second = options.messages_at_once = 1'000'000;
     return lucky::serve(options);
   }
   ::testing::InitGoogleTest(&argc, argv);

@@ -14,7 +14,7 @@
 namespace lucky {
 namespace {
 
-constexpr std::int64_t kGoodbyeMs = 300;  // for the last words to reach everybody
+constexpr std::int64_t kGoodbyeMs = 300;  // at most, for the last words to reach everybody
 
 class WholeServer final : public Server {
  public:
@@ -42,7 +42,12 @@ class WholeServer final : public Server {
   void finish() {
     log(Level::Info, "closing");
     net_->refuse();
-    lobby_.close([this] { goodbye_ = net_->after(kGoodbyeMs, [this] { net_->stop(); }); });
+    lobby_.close([this] { wait_until(steady_ms() + kGoodbyeMs); });
+  }
+
+  void wait_until(std::int64_t end) {
+    if (!lobby_.anybody() || steady_ms() >= end) return net_->stop();
+    goodbye_ = net_->after(5, [this, end] { wait_until(end); });
   }
 
   std::unique_ptr<Net> net_;

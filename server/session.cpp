@@ -9,30 +9,31 @@ constexpr int kNoSuchTable = 4404;  // WebSocket close codes from 4000 are for a
 void Session::enter(Result<std::shared_ptr<Room>> room) {
   if (gone_) return;
   if (!room) return part(room.error(), kNoSuchTable);
-  room_ = std::move(*room);
-  room_->enter(shared_from_this());
+  room_ = *room;
+  entered_ = true;
+  (*room)->enter(shared_from_this());
   for (const auto& text : std::exchange(early_, {})) on_message(text);
 }
 
 void Session::part(const Error& error, int close_code) {
   send(protocol::error_answer(nullptr, error));
-  connection_->close(close_code, error.code);
+  if (const auto connection = connection_.lock()) connection->close(close_code, error.code);
 }
 
 void Session::on_message(std::string_view text) {
   if (text.size() > protocol::kLargestMessage) {
     return send(protocol::error_answer(nullptr, {"too_large", "a message has at most 4096 bytes"}));
   }
-  if (!room_ && early_.size() < 40) return early_.emplace_back(text), void();
+  if (!entered_ && early_.size() < 40) return early_.emplace_back(text), void();
   auto message = protocol::parse_message(text);
   if (!bucket_.take()) return send(protocol::error_answer(message.id, {"too_fast", "at most 20 messages a second"}));
   if (!message.action) return send(protocol::error_answer(message.id, message.action.error()));
-  if (room_) room_->act(shared_from_this(), std::move(message.id), std::move(*message.action));
+  if (const auto room = room_.lock()) room->act(shared_from_this(), std::move(message.id), std::move(*message.action));
 }
 
 void Session::on_close() {
   gone_ = true;
-  if (room_) std::exchange(room_, nullptr)->leave(shared_from_this());
+  if (const auto room = room_.lock()) room->leave(shared_from_this());
 }
 
 }  // namespace lucky

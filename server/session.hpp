@@ -11,25 +11,28 @@ namespace lucky {
 
 class Session final : public Guest, public Listener, public std::enable_shared_from_this<Session> {
  public:
-  Session(std::shared_ptr<Connection> connection, std::string person, Bucket bucket)
-      : connection_(std::move(connection)), person_(std::move(person)), bucket_(bucket) {}
+  Session(const std::shared_ptr<Connection>& connection, std::string person, Bucket bucket)
+      : connection_(connection), person_(std::move(person)), bucket_(bucket) {}
 
   void enter(Result<std::shared_ptr<Room>> room);  // the room may have to be loaded first
   void part(const Error& error, int close_code);
 
   const std::string& person() const override { return person_; }
   using Guest::send;
-  void send(std::shared_ptr<const std::string> text) override { connection_->send(std::move(text)); }
+  void send(std::shared_ptr<const std::string> text) override {
+    if (const auto connection = connection_.lock()) connection->send(std::move(text));
+  }
   void on_message(std::string_view text) override;
   void on_close() override;
 
  private:
-  std::shared_ptr<Connection> connection_;
+  // The wire owns its session and a room its guests; the way back is weak, so that nobody keeps himself alive.
+  std::weak_ptr<Connection> connection_;
   std::string person_;
-  std::shared_ptr<Room> room_;
+  std::weak_ptr<Room> room_;
   std::vector<std::string> early_;  // what was said before the room was there
   Bucket bucket_;
-  bool gone_ = false;
+  bool entered_ = false, gone_ = false;
 };
 
 }  // namespace lucky

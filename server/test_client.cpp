@@ -136,6 +136,8 @@ void Client::send_text(const std::string& text) {
 std::optional<Json> Client::receive(int ms) {
   const auto end = std::chrono::steady_clock::now() + milliseconds(ms);
   wire_->begin_read();
+  wire_->io.restart();
+  wire_->io.poll();
   while (wire_->reading && std::chrono::steady_clock::now() < end) {
     wire_->io.restart();
     wire_->io.run_one_until(end);
@@ -250,7 +252,7 @@ Json open_table(std::uint16_t port, const std::string& token, const std::vector<
     const bool bot = seat != "me" && seat != "open";
     body["seats"].push_back(bot ? Json{{"kind", "bot"}, {"bot", seat}} : Json{{"kind", seat}});
   }
-  body.update(more);
+  if (more.is_object()) body.update(more);
   const auto answer = http(port, "POST", "/api/tables", body.dump(), token);
   EXPECT_EQ(answer.status, 201) << answer.body;
   return answer.status == 201 ? answer.json() : Json{{"table", ""}, {"code", nullptr}};
