@@ -3,11 +3,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { test as base, expect, type Page } from '@playwright/test';
 
-const kBinary = process.env.LUCKY_BIN ?? fileURLToPath(new URL('../../build/release/lucky', import.meta.url));
+const kBinary = process.env.LUCKY_BIN ? resolve(process.env.LUCKY_BIN) : fileURLToPath(new URL('../../build/release/lucky', import.meta.url));
 
 function address(server: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
