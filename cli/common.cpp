@@ -1,6 +1,7 @@
 // What several verbs need: errors in one line, files, options, bots.
 #include <fmt/format.h>
 
+#include <filesystem>
 #include <fstream>
 #include <iterator>
 
@@ -22,10 +23,12 @@ int complain(std::string message) {
 int complain(const Error& error) { return complain(error.message); }
 
 Result<std::string> read_file(const std::string& path) {
+  std::error_code ignored;
   std::ifstream file(path, std::ios::binary);
+  if (std::filesystem::is_directory(path, ignored))
+    return fail("no_file", fmt::format("{}: a folder cannot be read as a file", path));
   if (!file) return fail("no_file", fmt::format("{}: there is no such file, or it may not be read", path));
   std::string text(std::istreambuf_iterator<char>(file), {});
-  if (file.bad()) return fail("no_file", fmt::format("{}: this is not a file that can be read", path));
   return text;
 }
 

@@ -57,7 +57,8 @@ install_web_tools() {
   wanted=$(cksum <web/package-lock.json)
   [ "$(cat web/node_modules/.installed 2>/dev/null)" = "$wanted" ] && return
   say "Installing the web tools"
-  (cd web && npm ci --silent --no-audit --no-fund)
+  # Not `npm ci`: it insists on the binaries of every other platform, and the lock has those of Linux.
+  (cd web && npm install --no-save --silent --no-audit --no-fund)
   echo "$wanted" >web/node_modules/.installed
 }
 

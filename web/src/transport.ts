@@ -1,6 +1,6 @@
 // The only file that knows WebSocket and fetch. A request that was under way when the line broke is rejected, never sent
 // again: the caller shows it and the player decides, because the move may or may not have reached the table.
-import type { Brief, ClientMessage, GameInfo, LogEntry, ServerMessage, State } from '@gen/protocol';
+import type { Brief, ClientMessage, Frame, GameInfo, LogEntry, ServerMessage, State } from '@gen/protocol';
 
 export class Refusal extends Error {
   constructor(
@@ -43,18 +43,15 @@ export interface TableWish {
   clock: number;
   seats: SeatWish[];
 }
-export interface Frame extends Omit<LogEntry<any>, never> {
-  move: string | null;
-  view: any;
-}
+export type AnyFrame = Frame<any, any>;
 
 export const api = {
-  games: () => call<GameInfo[] | { games: GameInfo[] }>('/api/games').then((body) => (Array.isArray(body) ? body : body.games)),
+  games: () => call<{ games: GameInfo[] }>('/api/games').then((body) => body.games),
   open: (wish: TableWish) => post<{ table: string; code: string | null; link: string; seat: number | null }>('/api/tables', wish),
   tables: () => call<{ tables: Brief[] }>('/api/tables').then((body) => body.tables),
   mine: () => call<{ tables: Brief[] }>('/api/mine').then((body) => body.tables),
   code: (code: string) => call<{ table: string; link: string }>(`/api/codes/${encodeURIComponent(code)}`),
-  frames: (table: string) => call<{ frames: Frame[] }>(`/api/tables/${table}/frames`).then((body) => body.frames),
+  frames: (table: string) => call<{ frames: AnyFrame[] }>(`/api/tables/${table}/frames`).then((body) => body.frames),
   recordLink: (table: string) => `/api/tables/${table}/record`,
 };
 
