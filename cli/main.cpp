@@ -27,7 +27,8 @@ int main(int argc, char** argv) {
     return app.exit(success);  // --help, --version
   } catch (const CLI::ParseError& error) {
     const std::string verb = argc > 1 ? argv[1] : "";
-    if (!verb.empty() && !verb.starts_with('-') && !app.get_subcommand_no_throw(verb)) {
+    if (!verb.empty() && !verb.starts_with('-') &&
+        app.get_subcommands([&](CLI::App* known) { return known->check_name(verb); }).empty()) {
       return complain("no verb is called '" + verb + "' (lucky --help lists them)");
     }
     return complain(std::string(error.what()) + " (lucky --help says more)");
