@@ -20,13 +20,27 @@ inline std::vector<std::string> bot_names() {
   return names;
 }
 
-// The move a bot makes. The game's opinion, `sensible`, lives in its hints.hpp.
+// The move a bot makes when it must. The game's opinion, `sensible`, lives in its hints.hpp.
 template <Game G>
 typename G::Move choose(Bot bot, const G& game, const typename G::View& view, std::span<const typename G::Move> moves,
                         Dice& dice) {
   CHECK(!moves.empty());
   if (bot == Bot::Random) return moves[dice.pick(static_cast<std::uint32_t>(moves.size()))];
   return sensible(game, view, moves, dice);
+}
+
+// Whether a bot that may act, but need not, does so now, and how. A game whose rules know such interrupts has
+// `std::optional<Move> interrupt(game, view, moves, dice)` in its hints.
+template <Game G>
+std::optional<typename G::Move> choose_interrupt(Bot bot, const G& game, const typename G::View& view,
+                                                 std::span<const typename G::Move> moves, Dice& dice) {
+  constexpr std::uint32_t kRarely = 32;  // a random player who always could would always do
+  if (bot == Bot::Random) {
+    if (dice.pick(kRarely) != 0) return {};
+    return moves[dice.pick(static_cast<std::uint32_t>(moves.size()))];
+  }
+  if constexpr (requires { interrupt(game, view, moves, dice); }) return interrupt(game, view, moves, dice);
+  return {};
 }
 
 }  // namespace lucky

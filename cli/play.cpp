@@ -55,7 +55,7 @@ class Evening {
     tell();
     while (!table_->over()) {
       const auto actors = table_->actors();
-      const Seat seat = (actors.must.empty() ? actors.may : actors.must).first();
+      const Seat seat = actors.must.first();
       if (!(bots_[seat] ? play_bot(seat) : play_person(seat))) return leave();
     }
     show(people_ == 1 ? screen_.reader().seat : Viewer{});
@@ -65,7 +65,7 @@ class Evening {
 
  private:
   bool play_bot(Seat seat) {
-    play(seat, table_->think(seat, *bots_[seat])(thoughts_));
+    play(seat, *table_->think(seat, *bots_[seat])(thoughts_));
     return true;
   }
 

@@ -44,7 +44,7 @@ std::int64_t play_random(const G& game, Dice& dice, F&& look) {
   MoveList<G> moves;
   std::int64_t played = 0;
   for (auto actors = game.actors(state); !actors.none(); actors = game.actors(state), ++played) {
-    const Seat seat = (actors.must.empty() ? actors.may : actors.must).first();
+    const Seat seat = actors.must.first();
     game.moves(state, seat, moves);
     look(state, seat);
     game.apply(state, seat, moves[dice.pick(static_cast<std::uint32_t>(moves.size()))], dice, silence);

@@ -71,8 +71,7 @@ class Simulation {
     std::vector<Record::Ply> record;
     int plies = 0;
     for (auto actors = game_.actors(state); !actors.none(); actors = game_.actors(state), ++plies) {
-      const Seat seat = next_to_act(actors, state, moves, thoughts);
-      const auto move = decide(state, seat, moves, thoughts);
+      const auto [seat, move] = decide(actors, state, moves, thoughts);
       if (options_.keep) record.push_back({seat, G::move_text(move)});
       game_.apply(state, seat, move, dice, silence);
     }
@@ -80,22 +79,35 @@ class Simulation {
     if (options_.keep) keep(number, seed, std::move(record));
   }
 
-  // Whoever must act, in an order chosen by lot when several must: nobody is always the fastest.
-  Seat next_to_act(Actors actors, const typename G::State& state, MoveList<G>& moves, Dice& thoughts) const {
-    const auto able = actors.must.empty() ? actors.may : actors.must;
-    Seat seat = able.first();
-    if (able.size() > 1) {
-      const auto list = able.list();
-      seat = list[thoughts.pick(static_cast<std::uint32_t>(list.size()))];
+  struct Decision {
+    Seat seat;
+    typename G::Move move;
+  };
+
+  // First whoever may interrupt and wants to, then whoever must act; when there are several, in an order chosen by lot:
+  // nobody is always the fastest.
+  Decision decide(Actors actors, const typename G::State& state, MoveList<G>& moves, Dice& thoughts) const {
+    while (!actors.may.empty()) {
+      const Seat seat = one_of(actors.may, thoughts);
+      actors.may.remove(seat);
+      if (actors.must.has(seat)) continue;
+      game_.moves(state, seat, moves);
+      const auto view = game_.view(state, seat);
+      if (const auto move = choose_interrupt<G>(options_.bots[seat], game_, view, moves, thoughts))
+        return {seat, *move};
     }
+    const Seat seat = one_of(actors.must, thoughts);
     game_.moves(state, seat, moves);
-    return seat;
+    const Bot bot = options_.bots[seat];
+    if (bot == Bot::Random)
+      return {seat, moves[thoughts.pick(static_cast<std::uint32_t>(moves.size()))]};  // needs no view
+    return {seat, choose<G>(bot, game_, game_.view(state, seat), moves, thoughts)};
   }
 
-  typename G::Move decide(const typename G::State& state, Seat seat, const MoveList<G>& moves, Dice& thoughts) const {
-    const Bot bot = options_.bots[seat];
-    if (bot == Bot::Random) return moves[thoughts.pick(static_cast<std::uint32_t>(moves.size()))];  // needs no view
-    return choose<G>(bot, game_, game_.view(state, seat), moves, thoughts);
+  static Seat one_of(SeatSet seats, Dice& thoughts) {
+    if (seats.size() == 1) return seats.first();
+    const auto list = seats.list();
+    return list[thoughts.pick(static_cast<std::uint32_t>(list.size()))];
   }
 
   void count(const typename G::State& state, int plies, SimResult& result) const {

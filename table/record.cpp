@@ -163,8 +163,7 @@ Result<Replay> Replay::of(Record record) {
 std::pair<Seat, std::string> Replay::upcoming() const {
   const auto& [seat, move] = record_.moves[next_];
   const auto actors = table_->actors();
-  const auto able = actors.must.empty() ? actors.may : actors.must;
-  return {seat.value_or(able.empty() ? Seat{0} : able.first()), move};
+  return {seat.value_or(actors.must.empty() ? Seat{0} : actors.must.first()), move};
 }
 
 std::optional<Replay::Stop> Replay::step() {

@@ -52,8 +52,13 @@ class Table {
   virtual Json events(Viewer viewer) const = 0;
   virtual Json everything() const = 0;
 
-  // A bot's decision as a value that can be taken to another thread: it holds the seat's View, not the table.
-  using Thought = std::function<std::string(Dice&)>;
+  // How long the game suggests to wait for the seats asked now, in seconds, before their timid moves are played; 0 when
+  // it leaves that to the table. For windows that open for several seats at once.
+  virtual int window_seconds() const = 0;
+
+  // A bot's decision as a value that can be taken to another thread: it holds the seat's View, not the table. Nothing:
+  // a seat that may act but need not lets it be.
+  using Thought = std::function<std::optional<std::string>(Dice&)>;
   virtual Thought think(Seat seat, Bot bot) const = 0;
 
   // What a script asked of the dice and could not be, in one English line.

@@ -103,9 +103,18 @@ class TableOf final : public Table {
 
   Json everything() const override { return write_json(events_); }
 
+  int window_seconds() const override {
+    if constexpr (requires { game_.window_seconds(state_); }) return game_.window_seconds(state_);
+    return 0;
+  }
+
   Thought think(Seat seat, Bot bot) const override {
-    return [bot, game = game_, view = game_.view(state_, seat), moves = moves_of(game_, state_, seat)](Dice& dice) {
-      return G::move_text(choose<G>(bot, game, view, moves, dice));
+    return [bot, must = actors().must.has(seat), game = game_, view = game_.view(state_, seat),
+            moves = moves_of(game_, state_, seat)](Dice& dice) -> std::optional<std::string> {
+      if (must) return G::move_text(choose<G>(bot, game, view, moves, dice));
+      const auto move = choose_interrupt<G>(bot, game, view, moves, dice);
+      if (!move) return {};
+      return G::move_text(*move);
     };
   }
 

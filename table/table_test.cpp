@@ -55,7 +55,7 @@ TEST(Table, bots_play_it_to_the_end_and_the_winner_is_told) {
     while (!t->over()) {
       EXPECT_TRUE(t->outcome().is_null());
       const Seat seat = t->actors().must.first();
-      ASSERT_FALSE(t->play(seat, t->think(seat, bot)(thoughts)));
+      ASSERT_FALSE(t->play(seat, *t->think(seat, bot)(thoughts)));
     }
     EXPECT_FALSE(t->outcome()["winners"].empty());
     EXPECT_EQ(t->check(0, "draw")->error.code, "game_over");

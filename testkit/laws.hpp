@@ -63,7 +63,7 @@ class Laws {
 
   // Somebody can act; whoever must has a move; nobody else has one; a move's text reads back as that move.
   void check_seats(const State& state, Actors actors) {
-    ASSERT_FALSE(actors.must.empty() && actors.may.empty());
+    ASSERT_FALSE(actors.must.empty()) << "the table waits for nobody";
     check_cards(state);
     for (Seat seat = 0; seat < game_.seats(); ++seat) {
       const auto moves = moves_of(game_, state, seat);
