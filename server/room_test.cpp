@@ -166,16 +166,16 @@ TEST_F(FailingDisk, bots_try_again) {
 
 TEST_F(FailingDisk, a_thought_without_end_does_not_hold_up_the_table) {
   options.bot_limit_ms = 20;
-  std::atomic<bool> stuck = true;
+  const auto stuck = std::make_shared<std::atomic<bool>>(true);
   bots.submit(
-      [&](Dice&) {
-        while (stuck) std::this_thread::sleep_for(std::chrono::milliseconds(1));
+      [stuck](Dice&) {
+        while (*stuck) std::this_thread::sleep_for(std::chrono::milliseconds(1));
         return std::string();
       },
       [](const std::string&) {});
   const auto room = open({{Kind::Bot, "", "", Bot::Greedy}, {Kind::Bot, "", "", Bot::Random}}, Status::Playing);
   EXPECT_TRUE(loop.run_until([&] { return guests[0]->state["ply"].get<int>() >= 3; }));
-  stuck = false;
+  *stuck = false;
 }
 
 }  // namespace
