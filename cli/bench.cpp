@@ -11,7 +11,8 @@ namespace {
 void print(const std::string& game, const Figures& figures) {
   fmt::print("{} ({} players, whole random games)\n", game, figures.players);
   fmt::print("  {:10.2f} million moves per CPU-second\n", figures.moves_per_cpu_second / 1e6);
-  fmt::print("  {:10.0f} games per CPU-second, {:.1f} moves each\n", figures.games_per_cpu_second, figures.moves_per_game);
+  fmt::print("  {:10.0f} games per CPU-second, {:.1f} moves each\n", figures.games_per_cpu_second,
+             figures.moves_per_game);
   fmt::print("  {:10.1f} ns to copy a state of {} bytes\n", figures.copy_ns, figures.state_bytes);
   fmt::print("  {:10.1f} ns for a view, {:.1f} ns for a guess\n", figures.view_ns, figures.guess_ns);
   fmt::print("  signature {}\n", figures.signature);
@@ -42,7 +43,9 @@ void add_bench(CLI::App& app, int& code) {
   auto seconds = std::make_shared<double>(2);
   auto json = std::make_shared<bool>(false);
   verb->add_option("games", *games, "Only these games");
-  verb->add_option("--seconds", *seconds, "CPU time for each game")->check(CLI::Range(0.01, 600.0))->capture_default_str();
+  verb->add_option("--seconds", *seconds, "CPU time for each game")
+      ->check(CLI::Range(0.01, 600.0))
+      ->capture_default_str();
   verb->add_flag("--json", *json, "As JSON");
   verb->callback([=, &code] { code = bench(*games, *seconds, *json); });
 }

@@ -47,7 +47,8 @@ std::string result_of(const Replay& replay) {
   std::string out = moves + ", over";
   const auto& players = replay.record().players;
   for (std::size_t seat = 0; seat < players.size(); ++seat) {
-    out += fmt::format("; {}. {} {}", outcome["places"][seat].get<int>(), players[seat], outcome["points"][seat].get<int>());
+    out += fmt::format("; {}. {} {}", outcome["places"][seat].get<int>(), players[seat],
+                       outcome["points"][seat].get<int>());
   }
   return out;
 }
@@ -81,7 +82,8 @@ void add_check(CLI::App& app, int& code) {
   auto paths = std::make_shared<std::vector<std::string>>();
   auto tracing = std::make_shared<bool>(false);
   verb->add_option("records", *paths, "Files, as docs/record.md describes them")->required();
-  verb->add_flag("--trace", *tracing, "One JSON line per ply: who may act, their moves, the move, all events unredacted");
+  verb->add_flag("--trace", *tracing,
+                 "One JSON line per ply: who may act, their moves, the move, all events unredacted");
   verb->callback([=, &code] { code = check(*paths, *tracing); });
 }
 

@@ -1,6 +1,7 @@
 // What several verbs need: errors in one line, files, options, bots.
 #include <fmt/format.h>
 
+#include <filesystem>
 #include <fstream>
 #include <iterator>
 
@@ -22,10 +23,12 @@ int complain(std::string message) {
 int complain(const Error& error) { return complain(error.message); }
 
 Result<std::string> read_file(const std::string& path) {
+  std::error_code ignored;
   std::ifstream file(path, std::ios::binary);
+  if (std::filesystem::is_directory(path, ignored))
+    return fail("no_file", fmt::format("{}: a folder cannot be read as a file", path));
   if (!file) return fail("no_file", fmt::format("{}: there is no such file, or it may not be read", path));
   std::string text(std::istreambuf_iterator<char>(file), {});
-  if (file.bad()) return fail("no_file", fmt::format("{}: this is not a file that can be read", path));
   return text;
 }
 
@@ -37,7 +40,7 @@ Result<Json> options_from(std::string_view game, const std::vector<std::string>&
     const auto equals = pair.find('=');
     if (equals == pair.npos) return fail("bad_options", fmt::format("'{}' should be key=value, as in rounds=5", pair));
     const auto key = pair.substr(0, equals);
-    options[key] = option_from_text(info->options, key, std::string_view(pair).substr(equals + 1));
+    options[key] = option_from_text(info->options.options, key, std::string_view(pair).substr(equals + 1));
   }
   return complete_options(game, options);
 }

@@ -9,18 +9,6 @@
 namespace lucky::cli {
 namespace {
 
-Json games_json() {
-  Json out = Json::array();
-  for (const auto& game : all_games()) {
-    out.push_back({{"key", game.key},
-                   {"players", {{"min", game.least_seats}, {"max", game.most_seats}}},
-                   {"minutes", game.minutes},
-                   {"rules_version", game.rules_version},
-                   {"options", game.options}});
-  }
-  return out;
-}
-
 void print_option(const Json& option, const Texts& texts) {
   const auto key = option["key"].get<std::string>();
   const auto& standard = option["default"];
@@ -30,16 +18,16 @@ void print_option(const Json& option, const Texts& texts) {
 
 int games(bool json, const std::string& language) {
   if (json) {
-    fmt::print("{}\n", games_json().dump(2));
+    fmt::print("{}\n", write_json(all_games()).dump(2));
     return 0;
   }
   for (const auto& game : all_games()) {
     const auto texts = Texts::of_game(game.key, language);
     if (!texts) return complain(texts.error());
-    fmt::print("{}  {}, {} to {} players, about {} minutes\n", game.key, texts->say("name"), game.least_seats,
-               game.most_seats, game.minutes);
+    fmt::print("{}  {}, {} to {} players, about {} minutes\n", game.key, texts->say("name"), game.players.min,
+               game.players.max, game.minutes);
     fmt::print("  {}\n", texts->say("about"));
-    for (const auto& option : game.options) print_option(option, *texts);
+    for (const auto& option : game.options.options) print_option(option, *texts);
   }
   return 0;
 }

@@ -26,6 +26,10 @@ int main(int argc, char** argv) {
   } catch (const CLI::Success& success) {
     return app.exit(success);  // --help, --version
   } catch (const CLI::ParseError& error) {
+    const std::string verb = argc > 1 ? argv[1] : "";
+    if (!verb.empty() && !verb.starts_with('-') && !app.get_subcommand_no_throw(verb)) {
+      return complain("no verb is called '" + verb + "' (lucky --help lists them)");
+    }
     return complain(std::string(error.what()) + " (lucky --help says more)");
   }
   return code;

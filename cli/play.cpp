@@ -1,5 +1,5 @@
-// lucky play GAME: a table in the terminal, with people at the keyboard (`me`) and bots. It drives the same Table as the
-// server does. Several `me` share the keyboard: a screen between turns keeps hands hidden.
+// lucky play GAME: a table in the terminal, with people at the keyboard (`me`) and bots. It drives the same Table as
+// the server does. Several `me` share the keyboard: a screen between turns keeps hands hidden.
 #include <fmt/format.h>
 #include <unistd.h>
 
@@ -40,8 +40,13 @@ class Evening {
  public:
   Evening(const Request& request, Record record, std::unique_ptr<Table> table, Screen screen, Texts words,
           std::vector<std::optional<Bot>> bots)
-      : request_(request), record_(std::move(record)), table_(std::move(table)), screen_(std::move(screen)),
-        words_(std::move(words)), bots_(std::move(bots)), thoughts_(std::random_device{}()) {
+      : request_(request),
+        record_(std::move(record)),
+        table_(std::move(table)),
+        screen_(std::move(screen)),
+        words_(std::move(words)),
+        bots_(std::move(bots)),
+        thoughts_(std::random_device{}()) {
     rules_ = embedded(fmt::format("games/{}/text/rules.{}.md", request.game, request.language));
     for (const auto& bot : bots_) people_ += bot ? 0 : 1;
   }
@@ -110,7 +115,8 @@ class Evening {
       fmt::print("{}\n", words_.say("why_legal"));
     } else if (verdict->error.code == "illegal_move") {
       const auto& refusal = verdict->refusal;
-      fmt::print("{} {}\n", screen_.say("why." + refusal.reason, refusal.args), words_.say("clause", {{"clause", refusal.clause}}));
+      fmt::print("{} {}\n", screen_.say("why." + refusal.reason, refusal.args),
+                 words_.say("clause", {{"clause", refusal.clause}}));
     } else {
       fmt::print("{}\n", words_.say("unknown_move", {{"move", move}}));
     }
@@ -161,10 +167,12 @@ class Evening {
 
   void print_choices(Seat seat) {
     const auto prompt = table_->prompt(seat);
-    fmt::print("\n{} {}\n", screen_.bold(words_.say("your_turn")), screen_.say("prompt." + prompt["key"].get<std::string>(), prompt));
+    fmt::print("\n{} {}\n", screen_.bold(words_.say("your_turn")),
+               screen_.say("prompt." + prompt["key"].get<std::string>(), prompt));
     int number = 0;
     for (const auto& choice : table_->choices(seat)) {
-      fmt::print("  {:2}  {}\n", ++number, screen_.say("move." + choice["kind"].get<std::string>(), choice) + consequence(choice));
+      fmt::print("  {:2}  {}\n", ++number,
+                 screen_.say("move." + choice["kind"].get<std::string>(), choice) + consequence(choice));
     }
   }
 
@@ -172,7 +180,8 @@ class Evening {
   std::string consequence(const Json& choice) const {
     std::string out = screen_.dim("  [" + choice["move"].get<std::string>() + "]");
     const auto effect = choice.find("effect");
-    if (effect != choice.end() && effect->is_string()) out += "  " + screen_.say("effect." + effect->get<std::string>());
+    if (effect != choice.end() && effect->is_string())
+      out += "  " + screen_.say("effect." + effect->get<std::string>());
     return out;
   }
 
@@ -190,13 +199,20 @@ class Evening {
     const auto outcome = table_->outcome();
     std::string names;
     const auto& winners = outcome["winners"];
-    for (const auto& seat : winners) names += (names.empty() ? "" : ", ") + screen_.reader().names[seat.get<std::size_t>()];
+    for (const auto& seat : winners)
+      names += (names.empty() ? "" : ", ") + screen_.reader().names[seat.get<std::size_t>()];
     for (const auto& line : unread_) fmt::print("  {}\n", line);
-    fmt::print("\n{}\n", screen_.bold(words_.say(winners.empty() ? "nobody" : winners.size() == 1 ? "wins" : "win", {{"names", names}})));
+    fmt::print("\n{}\n", screen_.bold(words_.say(winners.empty()       ? "nobody"
+                                                 : winners.size() == 1 ? "wins"
+                                                                       : "win",
+                                                 {{"names", names}})));
     for (std::size_t place = 1; place <= bots_.size(); ++place) {
       for (Seat seat = 0; seat < bots_.size(); ++seat) {
         if (outcome["places"][seat] != place) continue;
-        fmt::print("  {} {}\n", screen_.mark(seat), words_.say("place", {{"place", place}, {"name", screen_.reader().names[seat]}, {"points", outcome["points"][seat]}}));
+        fmt::print("  {} {}\n", screen_.mark(seat),
+                   words_.say("place", {{"place", place},
+                                        {"name", screen_.reader().names[seat]},
+                                        {"points", outcome["points"][seat]}}));
       }
     }
   }
@@ -269,13 +285,20 @@ int play(const Request& request) {
   CHECK(words);
   const auto names = seat_names(*bots, *words);
   const auto seed = request.seed.empty() ? std::to_string(std::random_device{}()) : request.seed;
-  Record record{.game = request.game, .rules_version = info->rules_version, .options = *options, .players = names, .seed = seed,
-                .stack = {}, .rolls = {}, .moves = {}};
+  Record record{.game = request.game,
+                .rules_version = info->rules_version,
+                .options = *options,
+                .players = names,
+                .seed = seed,
+                .stack = {},
+                .rolls = {},
+                .moves = {}};
   auto table = begin_record(record);
   if (!table) return complain(table.error());
   const bool colour = !request.no_colour && isatty(STDOUT_FILENO) == 1 && std::getenv("NO_COLOR") == nullptr;
   Screen screen(std::move(*texts), {{}, names}, colour);
-  return Evening(request, std::move(record), std::move(*table), std::move(screen), std::move(*words), std::move(*bots)).run();
+  return Evening(request, std::move(record), std::move(*table), std::move(screen), std::move(*words), std::move(*bots))
+      .run();
 }
 
 }  // namespace
@@ -284,12 +307,15 @@ void add_play(CLI::App& app, int& code) {
   auto* verb = app.add_subcommand("play", "Play in the terminal");
   auto request = std::make_shared<Request>();
   verb->add_option("game", request->game, "Its key, as in `lucky games`")->required();
-  verb->add_option("--seats", request->seats, "Who sits where: me and bots, as in me,greedy,random. Several me share the keyboard")->delimiter(',');
+  verb->add_option("--seats", request->seats,
+                   "Who sits where: me and bots, as in me,greedy,random. Several me share the keyboard")
+      ->delimiter(',');
   verb->add_option("--option", request->options, "A house rule, key=value; may be given several times");
   verb->add_option("--lang", request->language, "en or fr")->capture_default_str();
   verb->add_option("--seed", request->seed, "The same seed deals the same cards");
   verb->add_option("--record", request->record, "Keep the game as a record in this file");
-  verb->add_flag("--no-colour,--no-color", request->no_colour, "Plain text (also without a terminal, or with NO_COLOR set)");
+  verb->add_flag("--no-colour,--no-color", request->no_colour,
+                 "Plain text (also without a terminal, or with NO_COLOR set)");
   verb->callback([=, &code] { code = play(*request); });
 }
 

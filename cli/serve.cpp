@@ -35,7 +35,9 @@ void add_serve(CLI::App& app, int& code) {
   verb->add_option("--host", options->host, "0.0.0.0 lets other machines in")->capture_default_str();
   verb->add_option("--db", options->db, "The SQLite file that keeps every table")->capture_default_str();
   verb->add_option("--web", options->web, "The folder of the built web client");
-  verb->add_option("--threads", options->threads, "For bots; 0: one per core")->check(CLI::Range(0, 1024))->capture_default_str();
+  verb->add_option("--threads", options->threads, "For bots; 0: one per core")
+      ->check(CLI::Range(0, 1024))
+      ->capture_default_str();
   verb->add_option("--bot-delay", options->bot_delay_ms, "Milliseconds a bot waits before it plays; -1: like a person")
       ->check(CLI::Range(-1, 60'000))
       ->capture_default_str();

@@ -42,8 +42,8 @@ class Progress {
     const double share = static_cast<double>(done) / static_cast<double>(games_);
     const double passed = std::chrono::duration<double>(now - start_).count();
     const auto filled = static_cast<std::size_t>(share * 40);
-    fmt::print(stderr, "\r[{}{}] {:3.0f} %  {:.0f} s left \x1b[K", std::string(filled, '#'), std::string(40 - filled, '.'),
-               share * 100, passed / share - passed);
+    fmt::print(stderr, "\r[{}{}] {:3.0f} %  {:.0f} s left \x1b[K", std::string(filled, '#'),
+               std::string(40 - filled, '.'), share * 100, passed / share - passed);
   }
 
  private:
@@ -64,7 +64,8 @@ Result<std::vector<Bot>> seats_of(const Request& request) {
   const auto players = static_cast<std::size_t>(request.players);
   if (bots.size() == 1) bots.resize(players, bots[0]);
   if (bots.size() != players) {
-    return fail("bad_seats", fmt::format("{} bots for {} players: name one for all, or one for each seat", bots.size(), players));
+    return fail("bad_seats",
+                fmt::format("{} bots for {} players: name one for all, or one for each seat", bots.size(), players));
   }
   return bots;
 }
@@ -96,14 +97,17 @@ int sim(const Request& request) {
                      .bots = std::move(*bots),
                      .options = std::move(*rules),
                      .seed = request.seed,
-                     .threads = request.threads > 0 ? request.threads : static_cast<int>(std::max(1U, std::thread::hardware_concurrency())),
+                     .threads = request.threads > 0
+                                    ? request.threads
+                                    : static_cast<int>(std::max(1U, std::thread::hardware_concurrency())),
                      .progress = {},
                      .keep = {}};
   std::atomic<bool> lost = false;
   if (!request.records.empty()) {
     std::error_code failed;
     std::filesystem::create_directories(request.records, failed);
-    if (failed) return complain(fmt::format("{}: the folder for records cannot be made: {}", request.records, failed.message()));
+    if (failed)
+      return complain(fmt::format("{}: the folder for records cannot be made: {}", request.records, failed.message()));
     options.keep = [&](std::int64_t game, const Record& record) {
       std::ofstream file(std::filesystem::path(request.records) / fmt::format("{}-{:07}.json", request.game, game));
       file << write_record(record).dump() << '\n';
@@ -134,11 +138,16 @@ void add_sim(CLI::App& app, int& code) {
   auto request = std::make_shared<Request>();
   verb->add_option("game", request->game, "Its key, as in `lucky games`")->required();
   verb->add_option("--players", request->players, "How many sit at the table")->capture_default_str();
-  verb->add_option("--games", request->games, "How many games")->check(CLI::Range(1L, 10'000'000'000L))->capture_default_str();
-  verb->add_option("--bots", request->bots, "One name for all seats, or one for each: greedy,random,...")->delimiter(',');
+  verb->add_option("--games", request->games, "How many games")
+      ->check(CLI::Range(1L, 10'000'000'000L))
+      ->capture_default_str();
+  verb->add_option("--bots", request->bots, "One name for all seats, or one for each: greedy,random,...")
+      ->delimiter(',');
   verb->add_option("--option", request->options, "A house rule, key=value; may be given several times");
   verb->add_option("--seed", request->seed, "The same seed gives the same games")->capture_default_str();
-  verb->add_option("--threads", request->threads, "0: as many as there are cores")->check(CLI::Range(0, 1024))->capture_default_str();
+  verb->add_option("--threads", request->threads, "0: as many as there are cores")
+      ->check(CLI::Range(0, 1024))
+      ->capture_default_str();
   verb->add_option("--records", request->records, "Keep every game as a record in this folder");
   verb->add_flag("--json", request->json, "As JSON");
   verb->callback([=, &code] { code = sim(*request); });

@@ -1,5 +1,5 @@
-// lucky types --out FOLDER: TypeScript declarations of what the engine and the server say, one file per game and one for
-// the protocol. The web client is compiled against them.
+// lucky types --out FOLDER: TypeScript declarations of what the engine and the server say, one file per game and one
+// for the protocol. The web client is compiled against them.
 #include <fmt/format.h>
 
 #include <filesystem>
@@ -8,6 +8,8 @@
 #include "cli/verbs.hpp"
 #include "core/typescript.hpp"
 #include "games/all.hpp"
+#include "server/protocol.hpp"
+#include "table/table.hpp"
 
 namespace lucky::cli {
 namespace {
@@ -25,6 +27,54 @@ std::string declarations() {
   return types.text();
 }
 
+// What the server says: the shapes by reflection, the envelopes as docs/protocol.md has them.
+constexpr std::string_view kServerMessages = R"(export interface ErrorMessage {
+  type: "error";
+  id?: number;
+  code: string;
+  message: string;
+  clause?: string;
+  reason?: string;
+  args?: Record<string, unknown>;
+}
+
+export interface WhyMessage {
+  type: "why";
+  id?: number;
+  move?: string;
+  legal: boolean;
+  clause?: string;
+  reason?: string;
+  args?: Record<string, unknown>;
+}
+
+export type ServerMessage<V = unknown, C = unknown, E = unknown> =
+  | ({ type: "welcome" } & Welcome<V, C, E>)
+  | { type: "table"; table: Table }
+  | { type: "state"; state: State<V, C, E> }
+  | { type: "chat"; chat: Chat }
+  | { type: "ok"; id?: number }
+  | { type: "pong"; id?: number }
+  | WhyMessage
+  | ErrorMessage;
+)";
+
+std::string protocol_declarations() {
+  TypeScript types;
+  types.declare_as<Seat>("Seat");
+  types.type<Outcome>();
+  types.type<GameInfo>();
+  types.type<protocol::Brief>();
+  types.type<protocol::Welcome>();
+  types.type<protocol::Frame>();
+  std::string actions;
+  protocol::for_each_action([&]<class T>(std::string_view word) {
+    actions += fmt::format("\n  | ({{ do: \"{}\"; id?: number }} & {})", word, types.type<T>());
+  });
+  return fmt::format("{}export type OptionSpec = OptionsSchema[number];\n\nexport type ClientMessage ={};\n\n{}",
+                     types.text(), actions, kServerMessages);
+}
+
 bool write(const std::filesystem::path& path, const std::string& text) {
   std::ofstream file(path);
   file << kHead << text;
@@ -34,7 +84,7 @@ bool write(const std::filesystem::path& path, const std::string& text) {
 int types(const std::string& folder) {
   std::error_code failed;
   std::filesystem::create_directories(folder, failed);
-  bool written = !failed;
+  bool written = !failed && write(std::filesystem::path(folder) / "protocol.ts", protocol_declarations());
   for_each_game([&]<Game G>() {
     written = written && write(std::filesystem::path(folder) / fmt::format("{}.ts", G::kKey), declarations<G>());
   });

@@ -1,5 +1,6 @@
-// The verbs of the program `lucky`, one file each. A verb adds itself to the command line; what it does when it is called
-// gives the exit code: 0 done, 1 the answer is no (a record that does not hold), 2 the request cannot be understood or met.
+// The verbs of the program `lucky`, one file each. A verb adds itself to the command line; what it does when it is
+// called gives the exit code: 0 done, 1 the answer is no (a record that does not hold), 2 the request cannot be
+// understood or met.
 #pragma once
 
 #include <CLI/CLI.hpp>

@@ -26,10 +26,12 @@ Result<Replay> replayed(const Request& request) {
   auto replay = Replay::of(std::move(*record));
   if (!replay) return fail("bad_record", request.path + ": " + replay.error().message);
   if (const auto stop = replay->finish()) {
-    return fail("bad_record", fmt::format("{}: ply {}: '{}': {}", request.path, stop->ply, stop->played.move, stop->verdict.error.message));
+    return fail("bad_record", fmt::format("{}: ply {}: '{}': {}", request.path, stop->ply, stop->played.move,
+                                          stop->verdict.error.message));
   }
   if (request.seat >= replay->table().seats()) {
-    return fail("no_such_seat", fmt::format("there is no seat {}: they go from 0 to {}", request.seat, replay->table().seats() - 1));
+    return fail("no_such_seat",
+                fmt::format("there is no seat {}: they go from 0 to {}", request.seat, replay->table().seats() - 1));
   }
   return replay;
 }
@@ -63,7 +65,8 @@ int moves(const Request& request) {
     if (request.seat < 0 || request.seat == seat) moves[std::to_string(seat)] = table.moves(seat);
   }
   if (request.json) {
-    const Json out = {{"must", actors.must.list()}, {"may", actors.may.list()}, {"moves", moves}, {"outcome", table.outcome()}};
+    const Json out = {
+        {"must", actors.must.list()}, {"may", actors.may.list()}, {"moves", moves}, {"outcome", table.outcome()}};
     fmt::print("{}\n", out.dump(2));
     return 0;
   }

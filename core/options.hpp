@@ -76,6 +76,19 @@ Json options_schema() {
   return out;
 }
 
+// A schema as a value with its TypeScript.
+struct OptionsSchema {
+  Json options;
+
+  Json json() const { return options; }
+  static std::optional<OptionsSchema> from_json(const Json& json) { return OptionsSchema{json}; }
+  static std::string typescript() {
+    return "(\n  | { key: string; kind: \"choice\"; choices: (string | number)[]; default: string | number }"
+           "\n  | { key: string; kind: \"range\"; min: number; max: number; default: number }"
+           "\n  | { key: string; kind: \"flag\"; default: boolean }\n)[]";
+  }
+};
+
 // "3, 5" or "1 to 9" or "true, false": what an option accepts, for messages.
 std::string accepted(const Json& option);
 

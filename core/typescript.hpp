@@ -1,4 +1,5 @@
-// TypeScript declarations from the same descriptions that make the JSON, so that a client is checked against the engine.
+// TypeScript declarations from the same descriptions that make the JSON, so that a client is checked against the
+// engine.
 #pragma once
 
 #include <set>
@@ -32,7 +33,13 @@ class TypeScript {
     } else if constexpr (IsVariant<T>::value) {
       return union_of(std::type_identity<T>{});
     } else if constexpr (DescribedStruct<T>) {
-      return declared(std::string(type_name<T>()), [this] { return fields<T>(); }, false);
+      std::string name(type_name<T>());
+      if constexpr (requires { T::kTypeParameters; }) {
+        declared(name, [this] { return fields<T>(); }, false, T::kTypeParameters);
+        return name + "<" + T::kTypeParameters + ">";
+      } else {
+        return declared(name, [this] { return fields<T>(); }, false);
+      }
     } else {
       const auto item = type<std::remove_cvref_t<decltype(*std::declval<T&>().begin())>>();
       return (item.find(' ') == item.npos ? item : "(" + item + ")") + "[]";
@@ -54,17 +61,20 @@ class TypeScript {
 
  private:
   template <class F>
-  std::string declared(const std::string& name, F&& body, bool alias) {
+  std::string declared(const std::string& name, F&& body, bool alias, const std::string& parameters = {}) {
     if (!names_.insert(name).second) return name;
+    const std::string head = parameters.empty() ? name : name + "<" + parameters + ">";
     const std::string content = body();  // may declare others first
-    text_ += alias ? "export type " + name + " = " + content + ";\n\n" : "export interface " + name + " " + content + "\n\n";
+    text_ +=
+        alias ? "export type " + head + " = " + content + ";\n\n" : "export interface " + head + " " + content + "\n\n";
     return name;
   }
 
   template <DescribedEnum E>
   static std::string words() {
     std::string out;
-    for_each_value<E>([&](E, std::string_view name) { out += (out.empty() ? "\"" : " | \"") + snake_case(name) + "\""; });
+    for_each_value<E>(
+        [&](E, std::string_view name) { out += (out.empty() ? "\"" : " | \"") + snake_case(name) + "\""; });
     return out;
   }
 

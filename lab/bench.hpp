@@ -1,5 +1,5 @@
-// Speed, measured in CPU time so that a busy machine disturbs it little, beside a calibration line that makes figures from
-// different machines comparable.
+// Speed, measured in CPU time so that a busy machine disturbs it little, beside a calibration line that makes figures
+// from different machines comparable.
 #pragma once
 
 #include <string>
@@ -21,8 +21,9 @@ struct Figures {
   std::int64_t state_bytes = 0;
   std::string signature;
 };
-BOOST_DESCRIBE_STRUCT(Figures, (), (players, moves_per_cpu_second, games_per_cpu_second, moves_per_game, copy_ns, view_ns,
-                                    guess_ns, state_bytes, signature))
+BOOST_DESCRIBE_STRUCT(Figures, (),
+                      (players, moves_per_cpu_second, games_per_cpu_second, moves_per_game, copy_ns, view_ns, guess_ns,
+                       state_bytes, signature))
 
 // std::mt19937_64 draws per CPU-second in this process, now.
 double calibrate();

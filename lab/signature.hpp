@@ -1,5 +1,5 @@
-// A number that freezes a game's behaviour: the hash of many seeded random games over all seat counts and every value of
-// every option. It is the same with every compiler; when it changes, the rules have changed, and the commit says so.
+// A number that freezes a game's behaviour: the hash of many seeded random games over all seat counts and every value
+// of every option. It is the same with every compiler; when it changes, the rules have changed, and the commit says so.
 #pragma once
 
 #include <fmt/format.h>

@@ -103,7 +103,8 @@ class Simulation {
     ++result.games;
     result.moves.add(plies);
     result.rounds.add(game_.rounds_played(state));
-    for (const Seat seat : outcome.winners) result.seats[seat].wins += 1.0 / static_cast<double>(outcome.winners.size());
+    for (const Seat seat : outcome.winners)
+      result.seats[seat].wins += 1.0 / static_cast<double>(outcome.winners.size());
     for (std::size_t i = 0; i < result.seats.size(); ++i) result.seats[i].points += outcome.points[i];
   }
 

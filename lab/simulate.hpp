@@ -21,7 +21,7 @@ struct SimOptions {
   Json options = Json::object();
   std::uint64_t seed = 1;
   int threads = 1;
-  std::function<void(std::int64_t games_done)> progress;               // called now and then, from any thread
+  std::function<void(std::int64_t games_done)> progress;              // called now and then, from any thread
   std::function<bool(std::int64_t game, const Record& record)> keep;  // wants every record; false stops the run
 };
 

@@ -25,19 +25,6 @@ int status_of(std::string_view code) {
   return found == statuses.end() ? 400 : found->second;
 }
 
-Json games_json() {
-  Json games = Json::array();
-  for (const auto& game : all_games()) {
-    games.push_back({{"key", game.key},
-                     {"players", {{"min", game.least_seats}, {"max", game.most_seats}}},
-                     {"minutes", game.minutes},
-                     {"rules_version", game.rules_version},
-                     {"bots", bot_names()},
-                     {"options", game.options}});
-  }
-  return {{"games", games}};
-}
-
 StoredSeat seat_wanted(const protocol::WantedSeat& wanted, const std::string& name, const std::string& person) {
   if (wanted.kind == "me") return {Kind::Person, name, person, {}};
   if (wanted.kind == "bot") return {Kind::Bot, {}, {}, wanted.bot};
@@ -73,7 +60,7 @@ void Lobby::api(const Request& request, const Reply& reply) {
   if (post && request.path != "/api/tables") {
     return reply({405, R"({"error":{"code":"bad_request","message":"there is nothing to post to"}})"});
   }
-  if (request.path == "/api/games") return reply(json_response(200, games_json()));
+  if (request.path == "/api/games") return reply(json_response(200, {{"games", write_json(all_games())}}));
   if (request.path == "/api/tables") return post ? open_table(request, reply) : list_public(request, reply);
   if (request.path == "/api/mine") return list_mine(request, reply);
   if (request.path.starts_with("/api/codes/")) return find_code(request, reply);

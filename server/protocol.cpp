@@ -43,17 +43,14 @@ Result<Action> read_action(const Json& json) {
   const auto verb = json.find("do");
   if (verb == json.end() || !verb->is_string()) return bad("\"do\" is missing");
   const auto& name = verb->get_ref<const std::string&>();
-  if (name == "sit") return read<Sit>(json);
-  if (name == "stand") return read<Stand>(json);
-  if (name == "bot") return read<PutBot>(json);
-  if (name == "open") return read<Open>(json);
-  if (name == "back") return read<Back>(json);
-  if (name == "move") return read<Play>(json);
-  if (name == "why") return read<Why>(json);
-  if (name == "chat") return read<Say>(json);
-  if (name == "rematch") return read<Rematch>(json);
-  if (name == "ping") return read<Ping>(json);
-  return fail("unknown_action", "\"do\" is none of sit, stand, bot, open, back, move, why, chat, rematch, ping");
+  std::string words;
+  std::optional<Result<Action>> action;
+  for_each_action([&]<class T>(std::string_view word) {
+    words += fmt::format("{}{}", words.empty() ? "" : ", ", word);
+    if (word == name) action = read<T>(json);
+  });
+  if (action) return *action;
+  return fail("unknown_action", fmt::format("\"do\" is none of {}", words));
 }
 
 // One character and its length in bytes; nothing if these bytes are no UTF-8.

@@ -2,6 +2,7 @@
 // TypeScript come from one place; what a client says is parsed here, and nowhere else, into a variant.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -15,14 +16,21 @@
 
 namespace lucky::protocol {
 
-// A part whose shape is the game's business.
-struct Any {
+// A part whose shape is the game's business; `Type` is what TypeScript calls it.
+template <std::size_t N>
+struct TypeText {
+  constexpr TypeText(const char (&text)[N]) { std::copy_n(text, N, chars); }
+  char chars[N];
+};
+template <TypeText Type>
+struct As {
   Json value;
 
   Json json() const { return value; }
-  static std::optional<Any> from_json(const Json& json) { return Any{json}; }
-  static std::string typescript() { return "any"; }
+  static std::optional<As> from_json(const Json& json) { return As{json}; }
+  static std::string typescript() { return Type.chars; }
 };
+using Events = As<"E[]">;
 
 enum class Status : std::uint8_t { Waiting, Playing, Over };
 BOOST_DESCRIBE_ENUM(Status, Waiting, Playing, Over)
@@ -46,7 +54,7 @@ struct Table {
   std::string id;
   std::optional<std::string> code;
   std::string link, game;
-  Any options;
+  As<"Record<string, unknown>"> options;
   Status status = Status::Waiting;
   bool public_ = false;
   int clock = 0;
@@ -84,11 +92,15 @@ struct State {
   int ply = 0;
   By by = By::Table;
   std::optional<Seat> seat;
-  Any events, view;
+  Events events;
+  As<"V"> view;
   Actors actors;
-  Any moves, prompt;
+  As<"C[]"> moves;
+  As<"({ key: string } & Record<string, unknown>) | null"> prompt;
   std::optional<Clock> clock;
-  Any outcome;
+  As<"Outcome | null"> outcome;
+
+  static constexpr const char* kTypeParameters = "V, C, E";
 };
 BOOST_DESCRIBE_STRUCT(State, (), (ply, by, seat, events, view, actors, moves, prompt, clock, outcome))
 
@@ -96,7 +108,9 @@ struct LogEntry {
   int ply = 0;
   By by = By::Table;
   std::optional<Seat> seat;
-  Any events;
+  Events events;
+
+  static constexpr const char* kTypeParameters = "E";
 };
 BOOST_DESCRIBE_STRUCT(LogEntry, (), (ply, by, seat, events))
 
@@ -105,7 +119,10 @@ struct Frame {
   std::optional<Seat> seat;
   std::optional<std::string> move;
   By by = By::Table;
-  Any events, view;
+  Events events;
+  As<"V"> view;
+
+  static constexpr const char* kTypeParameters = "V, E";
 };
 BOOST_DESCRIBE_STRUCT(Frame, (), (ply, seat, move, by, events, view))
 
@@ -122,6 +139,8 @@ struct Welcome {
   std::optional<State> state;
   std::vector<LogEntry> log;
   std::vector<Chat> chat;
+
+  static constexpr const char* kTypeParameters = "V, C, E";
 };
 BOOST_DESCRIBE_STRUCT(Welcome, (), (table, state, log, chat))
 
@@ -173,6 +192,21 @@ struct Ping {};
 BOOST_DESCRIBE_STRUCT(Ping, (), ())
 
 using Action = std::variant<Sit, Stand, PutBot, Open, Back, Play, Why, Say, Rematch, Ping>;
+
+// The word under "do" and the action it is.
+template <class F>
+void for_each_action(F&& f) {
+  f.template operator()<Sit>("sit");
+  f.template operator()<Stand>("stand");
+  f.template operator()<PutBot>("bot");
+  f.template operator()<Open>("open");
+  f.template operator()<Back>("back");
+  f.template operator()<Play>("move");
+  f.template operator()<Why>("why");
+  f.template operator()<Say>("chat");
+  f.template operator()<Rematch>("rematch");
+  f.template operator()<Ping>("ping");
+}
 
 struct Incoming {
   Json id;  // a number, or null

@@ -26,8 +26,12 @@ const std::vector<GameInfo>& all_games() {
   static const std::vector<GameInfo> games = [] {
     std::vector<GameInfo> out;
     for_each_game([&]<Game G>() {
-      out.push_back({std::string(G::kKey), G::kLeastSeats, G::kMostSeats, G::kMinutes, G::kRulesVersion,
-                     options_schema<typename G::Options>()});
+      out.push_back({std::string(G::kKey),
+                     {G::kLeastSeats, G::kMostSeats},
+                     G::kMinutes,
+                     G::kRulesVersion,
+                     bot_names(),
+                     {options_schema<typename G::Options>()}});
     });
     return out;
   }();

@@ -12,6 +12,7 @@
 #include "bots/bots.hpp"
 #include "core/error.hpp"
 #include "core/game.hpp"
+#include "core/options.hpp"
 
 namespace lucky {
 
@@ -62,12 +63,19 @@ class Table {
   int ply_ = 0;
 };
 
-// What a menu needs to know of a game.
+// What a menu needs to know of a game; JSON as in docs/protocol.md.
 struct GameInfo {
+  struct Players {
+    int min = 0, max = 0;
+  };
   std::string key;
-  int least_seats = 0, most_seats = 0, minutes = 0, rules_version = 0;
-  Json options;  // their schema, see core/options.hpp
+  Players players;
+  int minutes = 0, rules_version = 0;
+  std::vector<std::string> bots;
+  OptionsSchema options;
 };
+BOOST_DESCRIBE_STRUCT(GameInfo::Players, (), (min, max))
+BOOST_DESCRIBE_STRUCT(GameInfo, (), (key, players, minutes, rules_version, bots, options))
 
 const std::vector<GameInfo>& all_games();
 Result<GameInfo> find_game(std::string_view key);

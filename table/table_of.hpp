@@ -17,7 +17,8 @@ Result<G> make_game(const Json& json, int seats) {
   const auto options = read_options<typename G::Options>(json);
   if (!options) return std::unexpected(options.error());
   if (seats < G::kLeastSeats || seats > G::kMostSeats) {
-    return fail("bad_seats", fmt::format("{} is for {} to {} players, not {}", G::kKey, G::kLeastSeats, G::kMostSeats, seats));
+    return fail("bad_seats",
+                fmt::format("{} is for {} to {} players, not {}", G::kKey, G::kLeastSeats, G::kMostSeats, seats));
   }
   return G(*options, seats);
 }

@@ -28,9 +28,10 @@ Picture picture(const Screen& screen, Symbol symbol, int copies) {
   const auto name = screen.say("card." + key_of(symbol));
   const auto ladder = std::string(static_cast<std::size_t>(value(symbol)), '*');
   const auto times = copies > 1 ? fmt::format("x{}", copies) : "";
-  return {"╭────────╮", fmt::format("│{} {}│", painted(screen, symbol, std::to_string(value(symbol))), padded(times, 6)),
-          fmt::format("│{}│", padded(painted(screen, symbol, name), 8)), fmt::format("│{}│", padded(screen.dim(ladder), 8)),
-          "╰────────╯"};
+  return {"╭────────╮",
+          fmt::format("│{} {}│", painted(screen, symbol, std::to_string(value(symbol))), padded(times, 6)),
+          fmt::format("│{}│", padded(painted(screen, symbol, name), 8)),
+          fmt::format("│{}│", padded(screen.dim(ladder), 8)), "╰────────╯"};
 }
 
 Picture back(const Screen& screen) {
@@ -55,7 +56,8 @@ std::string seat_line(const View& view, Seat seat, const Screen& screen) {
                           padded(screen.name(seat), 14), padded(screen.say("label.cards", {{"cards", chair.cards}}), 9),
                           grouped(chair.points));
   chair.known.for_each_kind([&](Symbol symbol) {
-    line += fmt::format("  {}x {}", chair.known.of(symbol), painted(screen, symbol, screen.say("card." + key_of(symbol))));
+    line +=
+        fmt::format("  {}x {}", chair.known.of(symbol), painted(screen, symbol, screen.say("card." + key_of(symbol))));
   });
   if (chair.owes) line += "  (" + screen.say("label.owes") + ")";
   return line + "\n";

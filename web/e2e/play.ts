@@ -1,0 +1,40 @@
+// Plays any game by clicking only what the page offers: a ringed card, then the button worded as its move; or a button.
+import { expect, type Page } from '@playwright/test';
+
+const kMoves = '.buttons button[data-move]:enabled';
+const kOver = '[data-over]';
+
+export const isOver = (page: Page) => page.locator(kOver).isVisible();
+
+/** Waits until the page offers something, or the game is over. */
+export async function offered(page: Page): Promise<boolean> {
+  await page.locator(`${kMoves}, ${kOver}`).first().waitFor();
+  return !(await isOver(page));
+}
+
+/** How many moves the table shows; null once the game is over. */
+async function ply(page: Page): Promise<string | null> {
+  return page.evaluate(() => document.querySelector('[data-ply]')?.getAttribute('data-ply') ?? null);
+}
+
+/** Makes one decision: mostly a card that costs nothing, now and then a button, so that games differ. What one collects lies
+ *  on the left of a hand, so the rightmost card goes first and games end. */
+export async function decide(page: Page, turn: number): Promise<void> {
+  const cheap = page.locator('.hand li:not(:has(.tag.warn)) button[data-legal]');
+  const before = await ply(page);
+  if (turn % 7 !== 6 && (await cheap.count()) > 0) {
+    await cheap.last().click({ position: { x: 6, y: 30 } });
+    await page.locator('.buttons .primary:enabled').click();
+  } else {
+    await page.locator(kMoves).last().click();
+  }
+  await expect.poll(() => ply(page), { intervals: [20, 50, 100] }).not.toBe(before);
+}
+
+export async function playToTheEnd(page: Page, patience = 400): Promise<number> {
+  for (let turn = 0; turn < patience; turn++) {
+    if (!(await offered(page))) return turn;
+    await decide(page, turn);
+  }
+  throw new Error(`the game did not end in ${patience} decisions`);
+}

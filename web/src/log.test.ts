@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { groups, lastTelling } from './log';
+
+const kit = { heading: (event: any) => event.event === 'round', hush: (event: any) => event.event === 'dealt' };
+const log = [
+  { ply: 0, by: 'table' as const, seat: null, events: [{ event: 'lot', seat: 2 }, { event: 'round' }, { event: 'dealt', seat: 0 }] },
+  { ply: 1, by: 'bot' as const, seat: 1, events: [{ event: 'played', seat: 1 }, { event: 'drew', seat: 1 }] },
+  { ply: 2, by: 'table' as const, seat: null, events: [{ event: 'round' }, { event: 'dealt', seat: 1 }] },
+];
+
+describe('the log', () => {
+  it('opens a group at each heading and keeps what came before', () => {
+    const told = groups(log, kit);
+    expect(told.map((group) => group.lines.map((line) => line.event.event))).toEqual([['lot'], ['played', 'drew'], []]);
+    expect(told.map((group) => group.heading?.event ?? null)).toEqual([null, 'round', 'round']);
+  });
+
+  it('keeps the ply and the seat of each line', () => {
+    expect(groups(log, kit)[1].lines[0]).toMatchObject({ ply: 1, seat: 1, by: 'bot', key: '1.0' });
+  });
+
+  it('finds the last ply with something to say', () => {
+    expect(lastTelling(log, kit)?.events.map((event: any) => event.event)).toEqual(['played', 'drew']);
+    expect(lastTelling([], kit)).toBeNull();
+  });
+});

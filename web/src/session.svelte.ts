@@ -1,0 +1,308 @@
+// One table as this browser sees it. `latest` is what the server said; `shown` is what is drawn and follows through the
+// animation queue. Moves are offered only while both are the same, and always sent with `latest.ply`.
+import { tick } from 'svelte';
+import type { Chat, Table } from '@gen/protocol';
+import { kitOf, known } from './games';
+import type { GameKit, Motion, Say } from './kit';
+import { Queue } from './queue';
+import { nameOf } from './seating';
+import { settings } from './settings.svelte';
+import { sound } from './sound';
+import { Stage } from './stage';
+import { Line, Refusal, type AnyEntry, type AnyState, type LineState, type News } from './transport';
+import { gameSay } from './words.svelte';
+
+export interface Why {
+  /** The card or pile it is about. */
+  id: string;
+  reason: string;
+  args: Record<string, unknown>;
+  clause: string | null;
+}
+
+type Step = { state: AnyState | null; entry: AnyEntry; again: boolean };
+
+export class Session {
+  table = $state.raw<Table | null>(null);
+  latest = $state.raw<AnyState | null>(null);
+  shown = $state.raw<AnyState | null>(null);
+  log = $state.raw<AnyEntry[]>([]);
+  chat = $state.raw<Chat[]>([]);
+  line = $state<LineState>('connecting');
+  receivedAt = $state(0);
+  chosen = $state.raw<{ id: string; move: string } | null>(null);
+  why = $state.raw<Why | null>(null);
+  pending = $state(false);
+  replaying = $state(false);
+  missed = $state.raw<AnyEntry[]>([]);
+  lostMove = $state.raw<string | null>(null);
+  trouble = $state.raw<string | null>(null);
+  veil = $state.raw<readonly string[]>([]);
+  moment = $state.raw<Motion['moment'] | null>(null);
+  spotlight = $state.raw<AnyEntry | null>(null);
+  unread = $state(0);
+  reading = $state(false);
+  /** Names not heard any more, for this visit. */
+  muted = $state.raw<readonly string[]>([]);
+  root: HTMLElement | null = null;
+
+  you = $derived(this.table?.you ?? null);
+  names = $derived(this.table?.seats.map(nameOf) ?? []);
+  say = $derived<Say>(gameSay(this.table?.game ?? '', this.names, this.you));
+  live = $derived(
+    this.line === 'live' && this.latest !== null && this.shown === this.latest && !this.pending && !this.replaying && this.latest.moves.length > 0,
+  );
+
+  #line: Line;
+  #stage = new Stage(() => this.root, () => this.kit?.Card ?? null);
+  #queue = new Queue<Step>((step, speed) => this.#play(step, speed));
+  #previous: AnyState | null = null;
+  #wish: { sit: boolean };
+
+  constructor(readonly id: string, sit: boolean) {
+    this.#wish = { sit };
+    this.#line = new Line(id, (news) => this.#hear(news), (state) => (this.line = state));
+  }
+
+  get kit(): GameKit | null {
+    return this.table && known(this.table.game) ? kitOf(this.table.game) : null;
+  }
+
+  close(): void {
+    this.#queue.clear();
+    this.#stage.clear();
+    this.#line.close();
+  }
+
+  #hear(news: News): void {
+    if (news.type === 'welcome') this.#welcome(news);
+    if (news.type === 'table') this.table = news.table;
+    if (news.type === 'state') this.#arrive(news.state);
+    if (news.type === 'chat') this.#hearChat(news.chat);
+  }
+
+  #welcome(news: Extract<News, { type: 'welcome' }>): void {
+    const before = this.latest?.ply ?? null;
+    const log = news.log as AnyEntry[];
+    this.#queue.clear();
+    this.table = news.table;
+    this.chat = news.chat;
+    this.log = log;
+    this.missed = before === null ? [] : log.filter((entry) => entry.ply > before && entry.seat !== news.table.you);
+    const arrived = before !== null && log.some((entry) => entry.ply > before && entry.seat === news.table.you && entry.by === 'person');
+    if (arrived) this.lostMove = null; // only its answer was lost
+    this.#take(news.state);
+    this.#stage.clear();
+    this.#show(this.latest);
+    const opening = before === null && news.state?.ply === 0 && log[0];
+    if (opening) this.#queue.push({ state: null, entry: log[0], again: true });
+    if (this.#wish.sit) void this.#sitAnywhere();
+  }
+
+  async #sitAnywhere(): Promise<void> {
+    this.#wish.sit = false;
+    const free = this.table?.seats.findIndex((chair) => chair.kind === 'open') ?? -1;
+    if (this.you === null && free >= 0) await this.attempt(() => this.#line.ask({ do: 'sit', seat: free, name: settings.name }));
+  }
+
+  #take(state: AnyState | null): void {
+    this.latest = state;
+    this.receivedAt = performance.now();
+  }
+
+  #arrive(state: AnyState): void {
+    const { ply, by, seat, events } = state;
+    const entry: AnyEntry = { ply, by, seat, events };
+    this.log = [...this.log, entry];
+    this.#take(state);
+    this.spotlight = null;
+    this.#queue.push({ state, entry, again: false });
+  }
+
+  #hearChat(chat: Chat): void {
+    this.chat = [...this.chat, chat];
+    const mine = chat.seat !== null && chat.seat === this.you;
+    if (mine || this.muted.includes(chat.name ?? '')) return;
+    if (!this.reading) this.unread++;
+    sound('chat');
+  }
+
+  /** Puts a state on the table: the drawing now equals its view. */
+  #show(state: AnyState | null): void {
+    const coin = this.#coinRect();
+    const mine = this.#mustAct(this.shown);
+    this.#previous = this.shown;
+    this.shown = state;
+    this.veil = [];
+    this.why = null;
+    if (this.chosen && !state?.moves.some((choice: { move: string }) => choice.move === this.chosen?.move)) this.chosen = null;
+    if (this.#mustAct(state) && !mine) this.#ring();
+    void tick().then(() => this.#stage.coin(coin, this.root?.querySelector<HTMLElement>('[data-coin]') ?? null));
+  }
+
+  #mustAct(state: AnyState | null): boolean {
+    return this.you !== null && (state?.actors.must.includes(this.you) ?? false);
+  }
+
+  #ring(): void {
+    sound('coin');
+    if (document.hidden) navigator.vibrate?.(80);
+  }
+
+  #coinRect(): DOMRect | null {
+    return this.root?.querySelector('[data-coin]')?.getBoundingClientRect() ?? null;
+  }
+
+  #place = (seat: number) => (seat === this.you ? 'hand' : `seat:${seat}`);
+
+  async #play(step: Step, speed: number): Promise<void> {
+    let shown = false;
+    const show = () => {
+      const stale = step.state && this.shown && step.state.ply < this.shown.ply; // an animation that came back from the dead
+      if (!shown && step.state && !stale) this.#show(step.state);
+      shown = true;
+    };
+    try {
+      for (const event of step.entry.events) {
+        const motion = this.kit?.motion(event, this.#place, this.you, this.say);
+        if (motion) await this.#perform(motion, speed, show, step.again);
+      }
+    } finally {
+      show();
+      this.veil = [];
+      this.moment = null;
+      await tick();
+      this.#stage.clear();
+    }
+  }
+
+  async #perform(motion: Motion, speed: number, show: () => void, again: boolean): Promise<void> {
+    if (motion.sound) sound(motion.sound);
+    if (motion.moment) await this.#celebrate(motion.moment, speed);
+    if (motion.showFirst || motion.veil) {
+      if (motion.showFirst && !again) show();
+      this.#stage.clear();
+      this.veil = motion.veil ?? [];
+      await tick();
+    }
+    await this.#stage.fly(motion.flights, speed);
+  }
+
+  async #celebrate(moment: NonNullable<Motion['moment']>, speed: number): Promise<void> {
+    this.moment = moment;
+    await new Promise((done) => setTimeout(done, (settings.fast ? 30 : 1900) / speed));
+    this.moment = null;
+  }
+
+  /** Shows the last ply once more. */
+  async replay(): Promise<void> {
+    const entry = this.log[this.log.length - 1];
+    if (!entry || !this.#queue.idle || this.replaying) return;
+    const now = this.shown;
+    this.replaying = true;
+    if (this.#previous && now && this.#previous.ply === now.ply - 1) {
+      const before = this.#previous;
+      this.shown = before;
+      await tick();
+      this.#queue.push({ state: now, entry, again: false });
+    } else this.#queue.push({ state: null, entry, again: true });
+    await this.#untilIdle();
+    this.replaying = false;
+  }
+
+  async replayMissed(): Promise<void> {
+    const entries = this.missed;
+    this.missed = [];
+    await this.replayEntries(entries);
+  }
+
+  async replayEntries(entries: AnyEntry[]): Promise<void> {
+    if (this.replaying) return;
+    this.replaying = true;
+    for (const entry of entries) {
+      this.spotlight = entry;
+      this.#queue.push({ state: null, entry, again: true });
+      await this.#untilIdle();
+      await new Promise((done) => setTimeout(done, settings.fast ? 0 : 350));
+    }
+    this.spotlight = null;
+    this.replaying = false;
+  }
+
+  async #untilIdle(): Promise<void> {
+    while (!this.#queue.idle) await new Promise((done) => setTimeout(done, 20));
+  }
+
+  pick(id: string, move: string): void {
+    this.why = null;
+    if (!this.live) return;
+    if (this.chosen?.id === id || settings.oneTap) return void this.play(move);
+    this.chosen = { id, move };
+  }
+
+  release(): void {
+    this.chosen = null;
+    this.why = null;
+  }
+
+  async play(move: string): Promise<void> {
+    if (!this.live || !this.latest) return;
+    this.pending = true;
+    this.lostMove = null;
+    this.why = null;
+    try {
+      await this.#line.ask({ do: 'move', ply: this.latest.ply, move });
+      this.missed = [];
+    } catch (error) {
+      this.#refused(error as Refusal, move);
+    } finally {
+      this.pending = false;
+      this.chosen = null;
+    }
+  }
+
+  #refused(refusal: Refusal, move: string): void {
+    sound('refuse');
+    if (refusal.reason) this.why = { id: this.chosen?.id ?? move, reason: refusal.reason, args: refusal.args, clause: refusal.clause };
+    else if (refusal.code === 'offline' || refusal.code === 'storage') this.lostMove = move;
+    else this.trouble = refusal.code;
+  }
+
+  /** Asks the table why a card may not be played. */
+  async askWhy(id: string, move: string): Promise<void> {
+    if (this.shown !== this.latest || this.pending || this.replaying) return; // the table has moved on already
+    this.chosen = null;
+    try {
+      const answer = await this.#line.ask({ do: 'why', move });
+      if (answer.type !== 'why' || answer.legal || !answer.reason) return;
+      sound('refuse');
+      this.why = { id, reason: answer.reason, args: answer.args ?? {}, clause: answer.clause ?? null };
+    } catch (error) {
+      this.trouble = (error as Refusal).code;
+    }
+  }
+
+  async attempt(action: () => Promise<unknown>): Promise<boolean> {
+    try {
+      await action();
+      return true;
+    } catch (error) {
+      this.trouble = (error as Refusal).code;
+      return false;
+    }
+  }
+
+  sit = (seat: number) => this.attempt(() => this.#line.ask({ do: 'sit', seat, name: settings.name }));
+  mute(name: string): void {
+    this.muted = this.muted.includes(name) ? this.muted.filter((one) => one !== name) : [...this.muted, name];
+  }
+
+  /** A new name for the seat one already has. */
+  rename = () => this.you !== null && settings.name.trim() !== this.names[this.you] && this.sit(this.you);
+  stand = () => this.attempt(() => this.#line.ask({ do: 'stand' }));
+  bot = (seat: number, bot: string) => this.attempt(() => this.#line.ask({ do: 'bot', seat, bot }));
+  open = (seat: number) => this.attempt(() => this.#line.ask({ do: 'open', seat }));
+  back = () => this.attempt(() => this.#line.ask({ do: 'back' }));
+  speak = (text: string) => this.attempt(() => this.#line.ask({ do: 'chat', text }));
+  rematch = () => this.attempt(() => this.#line.ask({ do: 'rematch' }));
+}

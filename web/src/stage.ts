@@ -1,0 +1,103 @@
+// Makes cards fly between the places named by `data-anchor`. Sprites stay where they landed until `clear`, so that the
+// new view can be put underneath without a flicker. A place that is not on the page simply costs that flight.
+import { mount, unmount, type Component } from 'svelte';
+import type { Flight } from './kit';
+import { settings } from './settings.svelte';
+
+type CardFace = Component<{ face: string | null }>;
+
+export class Stage {
+  #sprites: { node: HTMLElement; parts: Record<string, unknown>[] }[] = [];
+
+  constructor(
+    private root: () => HTMLElement | null,
+    private Card: () => CardFace | null,
+  ) {}
+
+  #rect(anchor: string): DOMRect | null {
+    const root = this.root();
+    const whole = root?.querySelector(`[data-anchor="${anchor}"]`);
+    const found = whole ?? root?.querySelector(`[data-anchor="${anchor.split(':')[0]}"]`);
+    const rect = found?.getBoundingClientRect() ?? null;
+    return rect && rect.width > 0 ? rect : null;
+  }
+
+  async fly(flights: Flight[], speed: number): Promise<void> {
+    if (settings.fast || document.hidden) return;
+    await Promise.all(flights.map((flight) => this.#one(flight, speed)));
+  }
+
+  async #one(flight: Flight, speed: number): Promise<void> {
+    const from = this.#rect(flight.from);
+    const to = this.#rect(flight.to);
+    if (!from || !to) return;
+    const node = this.#sprite(flight, to);
+    if (settings.calm) return void (await node.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 120, delay: flight.delay / speed, fill: 'both' }).finished);
+    const start = `translate(${centre(from).x - centre(to).x}px, ${centre(from).y - centre(to).y}px) scale(${scaleOf(from, to)})`;
+    const tilt = flight.tilt ? 2 + Math.random() * 2 : 0;
+    const timing = { duration: flight.ms / speed, delay: flight.delay / speed, fill: 'both' as const };
+    await node.animate(
+      [{ transform: start, opacity: 1 }, { transform: `rotate(${tilt}deg)`, opacity: 1 }],
+      { ...timing, easing: 'cubic-bezier(0.6, 0, 0.3, 1)' },
+    ).finished;
+    if (flight.flip) await this.#turn(node, speed);
+    else if (tilt) node.animate([{ transform: `rotate(${tilt}deg)` }, { transform: 'none' }], { duration: 120, fill: 'both' });
+  }
+
+  async #turn(node: HTMLElement, speed: number): Promise<void> {
+    const half = { duration: 80 / speed, fill: 'both' as const };
+    await node.animate([{ transform: 'none' }, { transform: 'scaleX(0.02)' }], half).finished;
+    node.dataset.turned = '';
+    await node.animate([{ transform: 'scaleX(0.02)' }, { transform: 'none' }], half).finished;
+  }
+
+  #sprite(flight: Flight, to: DOMRect): HTMLElement {
+    const node = document.createElement('div');
+    const width = Math.min(to.width, to.height / 1.4);
+    node.className = 'sprite';
+    Object.assign(node.style, {
+      left: `${centre(to).x - width / 2}px`,
+      top: `${centre(to).y - width * 0.7}px`,
+      width: `${width}px`,
+      height: `${width * 1.4}px`,
+    });
+    const parts = [this.#face(node, flight.face, 'front')];
+    if (flight.flip) parts.push(this.#face(node, flight.flip, 'turned'));
+    document.body.append(node);
+    this.#sprites.push({ node, parts });
+    return node;
+  }
+
+  #face(node: HTMLElement, face: string | null, name: string): Record<string, unknown> {
+    const holder = document.createElement('div');
+    holder.className = name;
+    node.append(holder);
+    const Card = this.Card();
+    return Card ? mount(Card, { target: holder, props: { face } }) : {};
+  }
+
+  /** The coin's way from one holder to the next; nobody waits for it. */
+  coin(from: DOMRect | null, to: HTMLElement | null): void {
+    if (!from || !to || settings.fast || settings.calm || document.hidden) return;
+    const target = to.getBoundingClientRect();
+    const dx = centre(from).x - centre(target).x;
+    const dy = centre(from).y - centre(target).y;
+    if (target.width === 0 || Math.hypot(dx, dy) < 4) return;
+    to.animate(
+      [{ transform: `translate(${dx}px, ${dy}px) scale(${from.width / target.width})`, zIndex: 50 }, { transform: 'none', zIndex: 50 }],
+      { duration: 320, easing: 'cubic-bezier(0.5, 0, 0.2, 1.25)' },
+    );
+  }
+
+  clear(): void {
+    for (const { node, parts } of this.#sprites) {
+      for (const part of parts) void unmount(part);
+      node.remove();
+    }
+    this.#sprites = [];
+  }
+}
+
+const centre = (rect: DOMRect) => ({ x: rect.left + rect.width / 2, y: rect.top + rect.height / 2 });
+const widthOf = (rect: DOMRect) => Math.min(rect.width, rect.height / 1.4);
+const scaleOf = (from: DOMRect, to: DOMRect) => Math.max(0.12, Math.min(3, widthOf(from) / widthOf(to)));
