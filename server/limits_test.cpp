@@ -116,13 +116,16 @@ TEST(Limits, a_table_nobody_looks_at_leaves_the_memory_and_comes_back) {
   auto options = LiveServer::quick();
   options.unload_ms = 50;
   LiveServer server(options);
-  Party party(server.port(), 2);
+  const auto listed = [&] { return http(server.port(), "GET", "/api/tables").json()["tables"].size(); };
+  Party party(server.port(), 2, {{"public", true}});
   auto& acting = party[party.actor()];
   ASSERT_EQ(acting.code_of({{"do", "move"}, {"ply", 0}, {"move", acting.state["moves"][0]["move"]}}), "ok");
   for (auto& player : party.players) player.client.reset();
-  std::this_thread::sleep_for(std::chrono::milliseconds(250));
+  for (int i = 0; i < 100 && listed() > 0; ++i) std::this_thread::sleep_for(std::chrono::milliseconds(20));
+  EXPECT_EQ(listed(), 0U);
   party.players[0].enter(server.port(), party.table);
   EXPECT_EQ(party[0].state["ply"], 1);
+  EXPECT_EQ(listed(), 1U);
 }
 
 }  // namespace

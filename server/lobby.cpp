@@ -49,7 +49,7 @@ std::string table_of_query(std::string_view query) {
 Lobby::Lobby(const ServeOptions& options, Loop& loop, StoreQueue& store, BotPool& bots)
     : options_(options), house_{options_, loop, store, bots, {}, false}, files_(options.web) {
   house_.opened = [this](StoredTable table) { adopt({std::move(table), {}}); };
-  sweeper_ = loop.after(kSweepMs, [this] { sweep(); });
+  sweep();
 }
 
 void Lobby::restore() {

@@ -1,12 +1,19 @@
-// The tests' program. Called as `server_test --serve DB` it is the server itself, for the test that kills it.
+// The tests' program. Called as `server_test --serve DB` it is the server itself, for the test that kills it; as
+// `server_test --load TABLES SECONDS` it measures (load_test.cpp).
 #include <gtest/gtest.h>
 
+#include <cstdlib>
 #include <string_view>
 
 #include "server/serve.hpp"
 
+namespace lucky::testing {
+int load(int tables, int seconds);
+}
+
 int main(int argc, char** argv) {
-  if (argc == 3 && std::string_view(argv[1]) == "--serve") {
+  const std::string_view verb = argc > 1 ? argv[1] : "";
+  if (argc == 3 && verb == "--serve") {
     lucky::ServeOptions options;
     options.port = 0;
     options.db = argv[2];
@@ -14,6 +21,7 @@ int main(int argc, char** argv) {
     options.messages_per_second = options.messages_at_once = 1'000'000;
     return lucky::serve(options);
   }
+  if (argc == 4 && verb == "--load") return lucky::testing::load(std::atoi(argv[2]), std::atoi(argv[3]));
   ::testing::InitGoogleTest(&argc, argv);
   return RUN_ALL_TESTS();
 }

@@ -55,9 +55,8 @@ void Room::begin() {
 
 void Room::enter(const GuestPtr& guest) {
   used_ = steady_ms();
-  const bool came_back = seat_of(guest->person()).has_value() && !online(guest->person());
   guests_.push_back(guest);
-  if (came_back) watches_[*seat_of(guest->person())].away.reset();
+  arm();  // a sleeping table wakes up, and its clock with it
   const auto viewer = seat_of(guest->person());
   protocol::Welcome welcome{table_for(guest->person()), {}, {}, {}};
   if (table_) {
@@ -69,9 +68,7 @@ void Room::enter(const GuestPtr& guest) {
     if (chat.seat || !viewer) welcome.chat.push_back(chat);
   }
   guest->send(protocol::message("welcome", write_json(welcome)));
-  const auto news = guests_.size() > 1;
-  arm();
-  if (news) tell_table();
+  if (guests_.size() > 1) tell_table();
 }
 
 void Room::leave(const GuestPtr& guest) {

@@ -4,7 +4,8 @@
 namespace lucky {
 namespace {
 constexpr int kNoSuchTable = 4404;  // WebSocket close codes from 4000 are for applications
-}
+constexpr std::size_t kMostEarly = 40;
+}  // namespace
 
 void Session::enter(Result<std::shared_ptr<Room>> room) {
   if (gone_) return;
@@ -24,9 +25,10 @@ void Session::on_message(std::string_view text) {
   if (text.size() > protocol::kLargestMessage) {
     return send(protocol::error_answer(nullptr, {"too_large", "a message has at most 4096 bytes"}));
   }
-  if (!entered_ && early_.size() < 40) return early_.emplace_back(text), void();
   auto message = protocol::parse_message(text);
-  if (!bucket_.take()) return send(protocol::error_answer(message.id, {"too_fast", "at most 20 messages a second"}));
+  if (!entered_ && early_.size() < kMostEarly) return early_.emplace_back(text), void();
+  if (!entered_ || !bucket_.take())
+    return send(protocol::error_answer(message.id, {"too_fast", "at most 20 messages a second"}));
   if (!message.action) return send(protocol::error_answer(message.id, message.action.error()));
   if (const auto room = room_.lock()) room->act(shared_from_this(), std::move(message.id), std::move(*message.action));
 }
