@@ -17,7 +17,7 @@ namespace lucky {
 
 class BotPool {
  public:
-  using Work = std::function<std::string(Dice&)>;  // Table::Thought is one
+  using Work = std::function<std::string(Dice&)>;
 
   BotPool(int threads, Loop& loop);
   ~BotPool();  // what has not begun is dropped

@@ -124,6 +124,7 @@ class Room final : public std::enable_shared_from_this<Room> {
     Timer turn;                            // the bot's delay and thought, or the clock
     int bot_ply = -1;                      // the ply the bot is thinking about
     std::optional<std::int64_t> deadline;  // of a person's decision
+    std::int64_t allowed = 0;              // how long they had for it
     std::int64_t away_since = 0;
     Timer away;
   };

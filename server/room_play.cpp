@@ -50,7 +50,8 @@ void Room::arm() {
   const bool running = table_ && !table_->over() && head_.status == Status::Playing && awake() && !house_.closing;
   for (Seat seat = 0; seat < head_.seats.size(); ++seat) {
     auto& watch = watches_[seat];
-    const bool asked = running && table_->actors().must.has(seat);
+    const bool asked =
+        running && (table_->actors().must.has(seat) || (bot_plays(seat) && table_->actors().may.has(seat)));
     if (!asked || bot_plays(seat)) watch.deadline.reset();
     if (!asked || !bot_plays(seat)) watch.bot_ply = -1;
     if (!asked) {
@@ -74,11 +75,13 @@ void Room::arm_bot(Seat seat) {
 
 void Room::arm_clock(Seat seat) {
   auto& watch = watches_[seat];
-  if (head_.clock == 0) return watch.turn.reset();
+  const int window = table_->window_seconds();
+  const int seconds = window > 0 ? window : head_.clock;
+  if (seconds == 0) return watch.turn.reset();
   if (watch.deadline) return;
-  const std::int64_t ms = std::int64_t{head_.clock} * 1000;
-  watch.deadline = steady_ms() + ms;
-  watch.turn = house_.loop.after(ms, [this, seat] { time_is_up(seat); });
+  watch.allowed = std::int64_t{seconds} * 1000;
+  watch.deadline = steady_ms() + watch.allowed;
+  watch.turn = house_.loop.after(watch.allowed, [this, seat] { time_is_up(seat); });
 }
 
 void Room::arm_away(Seat seat) {
@@ -100,14 +103,18 @@ std::int64_t Room::bot_delay(Seat seat) const {
 void Room::think(Seat seat, int ply) {
   if (!table_ || table_->ply() != ply || !bot_plays(seat)) return;
   const auto bot = head_.seats[seat].bot.value_or(Bot::Greedy);
-  auto timid = table_->moves(seat).front();
-  watches_[seat].turn = house_.loop.after(house_.options.bot_limit_ms, [this, seat, ply, timid = std::move(timid)] {
-    log(Level::Warning, "a bot took too long, table={} seat={}", head_.id.substr(0, 6), seat);
-    bot_moves(seat, ply, timid);
-  });
-  house_.bots.submit(table_->think(seat, bot), [weak = weak_from_this(), seat, ply](std::string move) {
-    if (const auto room = weak.lock()) room->bot_moves(seat, ply, std::move(move));
-  });
+  if (table_->actors().must.has(seat)) {
+    auto timid = table_->moves(seat).front();
+    watches_[seat].turn = house_.loop.after(house_.options.bot_limit_ms, [this, seat, ply, timid = std::move(timid)] {
+      log(Level::Warning, "a bot took too long, table={} seat={}", head_.id.substr(0, 6), seat);
+      bot_moves(seat, ply, timid);
+    });
+  }
+  house_.bots.submit([thought = table_->think(seat, bot)](Dice& dice) { return thought(dice).value_or(""); },
+                     [weak = weak_from_this(), seat, ply](std::string move) {
+                       if (move.empty()) return;  // it may interrupt and does not want to
+                       if (const auto room = weak.lock()) room->bot_moves(seat, ply, std::move(move));
+                     });
 }
 
 void Room::bot_moves(Seat seat, int ply, std::string move) {
@@ -153,13 +160,13 @@ void Room::bot_steps_in(Seat seat) {
 
 // The viewer's own clock if they are asked, else that of whoever is to answer first.
 std::optional<protocol::Clock> Room::clock_for(Viewer viewer) const {
-  std::optional<std::int64_t> deadline;
+  const Watch* first = nullptr;
   for (const auto& watch : watches_) {
-    if (watch.deadline && (!deadline || *watch.deadline < *deadline)) deadline = watch.deadline;
+    if (watch.deadline && (!first || *watch.deadline < *first->deadline)) first = &watch;
   }
-  if (viewer && watches_[*viewer].deadline) deadline = watches_[*viewer].deadline;
-  if (!deadline) return {};
-  return protocol::Clock{std::max<std::int64_t>(0, *deadline - steady_ms()), std::int64_t{head_.clock} * 1000};
+  if (viewer && watches_[*viewer].deadline) first = &watches_[*viewer];
+  if (!first) return {};
+  return protocol::Clock{std::max<std::int64_t>(0, *first->deadline - steady_ms()), first->allowed};
 }
 
 }  // namespace lucky
