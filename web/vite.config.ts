@@ -28,7 +28,7 @@ export default defineConfig({
   server: {
     fs: { allow: [here('..')] },
     proxy: {
-      '/api': 'http://localhost:8080',
+      '/api': { target: 'http://localhost:8080', changeOrigin: false },
       '/ws': { target: 'ws://localhost:8080', ws: true },
     },
   },

@@ -38,16 +38,16 @@ Effect effect_on(Symbol top, Symbol card) {
   return card == top ? Effect::Equal : card > top ? Effect::Higher : Effect::Lower;
 }
 
-// The discards of every set of symbols, low to high: a hand's part of the moves is one copy.
+// The discards of every set of symbols, low to high: a hand's part of the moves is one copy of sixteen bytes.
 struct Discards {
-  std::array<Move, kSymbols> moves{};
-  std::size_t count = 0;
+  std::array<std::array<Move, kSymbols + 1>, 1U << kSymbols> moves{};
+  std::array<std::uint8_t, 1U << kSymbols> count{};
 };
 constexpr auto kDiscards = [] {
-  std::array<Discards, 1U << kSymbols> all{};
-  for (unsigned set = 0; set < all.size(); ++set) {
+  Discards all;
+  for (unsigned set = 0; set < all.count.size(); ++set) {
     for (unsigned i = 0; i < kSymbols; ++i) {
-      if ((set >> i & 1U) != 0) all[set].moves[all[set].count++] = {Kind::Discard, static_cast<Symbol>(i)};
+      if ((set >> i & 1U) != 0) all.moves[set][all.count[set]++] = {Kind::Discard, static_cast<Symbol>(i)};
     }
   }
   return all;
@@ -119,8 +119,8 @@ void LuckyJack::moves(const State& s, Seat who, Moves& list) const {
     case Phase::Choose:
       list.push_back({can_draw(s) ? Kind::Draw : Kind::Pass});
       if (s.seats[who].cards > kLeast) {  // R8, H2
-        const auto& [moves, count] = kDiscards[s.hands[who].kind_set()];
-        list.append(moves, count);
+        const unsigned symbols = s.hands[who].kind_set();
+        list.append(kDiscards.moves[symbols], kDiscards.count[symbols]);
       }
       list.append_if(s.takeable, {Kind::Take});  // R7, H18
       break;
@@ -173,8 +173,8 @@ void LuckyJack::apply(State& s, Seat who, Move move, Dice& dice, Log& log) const
 
 // The whole discard, its top too, becomes the stock, and its top card is flipped. A pile of one changes nothing (H12,
 // H21).
-void LuckyJack::refill(State& s, Dice& dice, Log& log) const {
-  if (s.stock > 0 || s.pile.size() <= 1) return;
+void LuckyJack::reshuffle(State& s, Dice& dice, Log& log) const {
+  if (s.pile.size() <= 1) return;
   s.pile.for_each_kind([&](Symbol symbol) {
     for (int n = s.pile.of(symbol); n > 0; --n) s.deck[s.stock++] = symbol;
   });

@@ -276,7 +276,11 @@ class LuckyJack {
   Refusal why_not_elsewhere(const State& state, Move move) const;
 
   void deal_round(State& state, Dice& dice, Log& log) const;
-  void refill(State& state, Dice& dice, Log& log) const;
+  void refill(State& state, Dice& dice, Log& log) const {
+    if (state.stock == 0) [[unlikely]]
+      reshuffle(state, dice, log);
+  }
+  [[gnu::noinline]] void reshuffle(State& state, Dice& dice, Log& log) const;
   std::optional<Symbol> draw_one(State& state, Dice& dice, Log& log) const;
   void put_on_pile(State& state, Symbol card) const;
   void discard(State& state, Seat who, Symbol card, Dice& dice, Log& log) const;
