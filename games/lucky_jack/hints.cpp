@@ -6,11 +6,12 @@
 namespace lucky::lucky_jack {
 namespace {
 
-// Weights found by `lucky sim lucky_jack --bots greedy,greedy,...` against variations of themselves.
-constexpr double kTurnsPerMissing = 3.2;    // to find one more card of the symbol collected
-constexpr double kTurnsPerLowStep = 0.22;   // a lower card waits longer for a pile it may go on
-constexpr double kTurnsPerThousand = 0.35;  // points that are worth a turn of delay
-constexpr double kHigherTop = 0.05;         // a high top makes the others draw
+// Weights that won most often against their neighbours, one seat against three, 20 000 games each. A lower discard is
+// worth more than it looks: its two cards are two chances for the symbol collected.
+constexpr double kTurnsPerMissing = 5;     // to find one more card of the symbol collected
+constexpr double kTurnsPerLowStep = 0.22;  // a lower card waits longer for a pile it may go on
+constexpr double kTurnsPerThousand = 0.8;  // points that are worth a turn of delay
+constexpr double kHighLast = 0.1;          // per step: a high card fits on any pile, it can wait
 
 double turns_to_shed(Symbol symbol, int cards) {
   return cards * (1.0 + kTurnsPerLowStep * (kSymbols - 1 - static_cast<int>(symbol)));
@@ -51,11 +52,11 @@ double worth_of_drawing(const LuckyJack& game, const View& view) {
 double worth_of_discard(const LuckyJack& game, const View& view, Symbol card) {
   Counts rest = view.hand;
   rest.remove(card);
-  const double step = static_cast<int>(card) * kHigherTop;
-  if (card >= view.top) return worth(game, rest) + step;
+  const double waits = static_cast<int>(card) * kHighLast;
+  if (card >= view.top) return worth(game, rest) - waits;
   double sum = 0;
   for (int i = 0; i < kSymbols; ++i) sum += worth(game, with(rest, static_cast<Symbol>(i)));
-  return sum / kSymbols + (sum / kSymbols - worth(game, rest)) + step;  // two strangers join the hand
+  return sum / kSymbols + (sum / kSymbols - worth(game, rest)) - waits;  // two strangers join the hand
 }
 
 double worth_of(const LuckyJack& game, const View& view, Move move) {
