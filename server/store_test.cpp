@@ -102,6 +102,7 @@ TYPED_TEST(StoreContract, a_change_happens_as_a_whole_and_others_do_not_suffer) 
   const auto results = this->store->write(changes);
   ASSERT_EQ(results.size(), 3U);
   EXPECT_TRUE(results[0]);
+  ASSERT_FALSE(results[1]);
   EXPECT_EQ(results[1].error().code, "conflict");
   EXPECT_TRUE(results[2]);
   EXPECT_FALSE(*this->store->load(b.id)) << "half a change";
