@@ -79,6 +79,18 @@ test('a move with the keyboard alone', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
 });
 
+test('in a tight fan a card shows whole and takes no tap from its neighbour', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  await page.getByRole('button', { name: /^Play Lucky Jack now/ }).click();
+  await offered(page);
+  const cards = page.locator('.hand button.card');
+  await cards.nth(1).hover({ position: { x: 6, y: 40 } });
+  await expect(page.locator('.whole')).toHaveText(/[A-Z][a-z]+$/); // the value and the name
+  await cards.nth(2).click({ position: { x: 6, y: 40 } });
+  await expect(cards.nth(2)).toHaveAttribute('aria-pressed', 'true');
+});
+
 test('a drag to the mat plays, at full speed', async ({ page }) => {
   await page.goto('/');
   await page.evaluate(() => localStorage.setItem('lucky.fast', ''));

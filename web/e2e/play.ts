@@ -17,12 +17,14 @@ async function ply(page: Page): Promise<string | null> {
   return page.evaluate(() => document.querySelector('[data-ply]')?.getAttribute('data-ply') ?? null);
 }
 
-/** Makes one decision: mostly a card that costs nothing, now and then a button, so that games differ. What one collects lies
+/** Makes one decision: what wins at once if it is offered; else mostly a card that costs nothing, now and then a button, so that games differ. What one collects lies
  *  on the left of a hand, so the rightmost card goes first and games end. */
 export async function decide(page: Page, turn: number): Promise<void> {
   const cheap = page.locator('.hand li:not(:has(.tag.warn)) button[data-legal]');
+  const called = page.locator('.buttons button[data-move="jackpot"]:enabled');
   const before = await ply(page);
-  if (turn % 7 !== 6 && (await cheap.count()) > 0) {
+  if ((await called.count()) > 0) await called.click();
+  else if (turn % 7 !== 6 && (await cheap.count()) > 0) {
     await cheap.last().click({ position: { x: 6, y: 30 } });
     await page.locator('.buttons .primary:enabled').click();
   } else {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { groups, lastTelling } from './log';
+import { groups, lastTelling, merged } from './log';
 
 const kit = { heading: (event: any) => event.event === 'round', hush: (event: any) => event.event === 'dealt' };
 const log = [
@@ -17,6 +17,14 @@ describe('the log', () => {
 
   it('keeps the ply and the seat of each line', () => {
     expect(groups(log, kit)[1].lines[0]).toMatchObject({ ply: 1, seat: 1, by: 'bot', key: '1.0' });
+  });
+
+  it('counts what happens twice in a row instead of repeating it', () => {
+    const twice = [{ event: 'played', seat: 1 }, { event: 'drew', seat: 1, card: null }, { event: 'drew', seat: 1, card: null }];
+    expect(merged(twice).map((one) => one.times)).toEqual([1, 2]);
+    const entry = { ply: 1, by: 'bot' as const, seat: 1, events: twice };
+    expect(groups([entry], kit)[0].lines.map((line) => line.times)).toEqual([1, 2]);
+    expect(groups([entry, { ...entry, ply: 2, events: [twice[1]] }], kit)[0].lines).toHaveLength(3);
   });
 
   it('finds the last ply with something to say', () => {

@@ -8,12 +8,27 @@ export interface Line {
   seat: number | null;
   by: AnyEntry['by'];
   event: any;
+  /** The same thing happened that often in a row. */
+  times: number;
 }
 
 export interface Group {
   key: string;
   heading: any | null;
   lines: Line[];
+}
+
+const same = (a: any, b: any) => JSON.stringify(a) === JSON.stringify(b);
+
+/** Like events in a row become one with a count: two cards drawn unseen are one line. */
+export function merged(events: any[]): { event: any; times: number }[] {
+  const done: { event: any; times: number }[] = [];
+  for (const event of events) {
+    const last = done[done.length - 1];
+    if (last && same(last.event, event)) last.times++;
+    else done.push({ event, times: 1 });
+  }
+  return done;
 }
 
 export function groups(log: AnyEntry[], kit: Pick<GameKit, 'heading' | 'hush'>): Group[] {
@@ -25,7 +40,10 @@ export function groups(log: AnyEntry[], kit: Pick<GameKit, 'heading' | 'hush'>):
       if (kit.hush(event)) return;
       if (done.length === 0) done.push({ key: 'start', heading: null, lines: [] });
       const seat = typeof event.seat === 'number' ? event.seat : null;
-      done[done.length - 1].lines.push({ key, ply: entry.ply, seat, by: entry.by, event });
+      const lines = done[done.length - 1].lines;
+      const last = lines[lines.length - 1];
+      if (last?.ply === entry.ply && same(last.event, event)) last.times++;
+      else lines.push({ key, ply: entry.ply, seat, by: entry.by, event, times: 1 });
     });
   }
   return done.filter((group) => group.heading !== null || group.lines.length > 0);

@@ -75,6 +75,7 @@ export class Line {
     private feel: (state: LineState) => void,
   ) {
     addEventListener('online', this.#wake);
+    document.addEventListener('visibilitychange', this.#wake);
     this.#connect();
   }
 
@@ -90,13 +91,14 @@ export class Line {
   close(): void {
     this.#closed = true;
     removeEventListener('online', this.#wake);
+    document.removeEventListener('visibilitychange', this.#wake);
     clearTimeout(this.#timer);
     clearInterval(this.#pulse);
     this.#socket?.close();
   }
 
   #wake = () => {
-    if (this.#socket?.readyState === WebSocket.OPEN) return;
+    if (document.hidden || this.#closed || (this.#socket && this.#socket.readyState <= WebSocket.OPEN)) return;
     clearTimeout(this.#timer);
     this.#connect();
   };
