@@ -23,6 +23,7 @@ enum class Denomination : std::uint8_t { NoTrumps, Clubs, Diamonds, Hearts, Spad
 BOOST_DESCRIBE_ENUM(Denomination, NoTrumps, Clubs, Diamonds, Hearts, Spades, AllTrumps)
 
 constexpr unsigned kSuits = 4, kRanks = 9, kPack = kSuits * kRanks, kCards = 2 * kPack, kDenominations = 6;
+constexpr unsigned kLane = 16, kWord = 64, kCodes = 2 * kWord;  // a suit has 16 bits of its pack's word, 9 in use
 
 // How strong a rank is, from 0: in a plain suit, in trumps. The artists jump over the court (R2, R3).
 constexpr std::array<std::array<std::uint8_t, kRanks>, 2> kStrength{
@@ -33,15 +34,14 @@ class Card {
   constexpr Card() = default;
   constexpr explicit Card(unsigned code) : code_(static_cast<std::uint8_t>(code)) {}
   constexpr Card(Suit suit, Rank rank, Pack pack = Pack::Simple)
-      : Card(static_cast<unsigned>(pack) * kPack + static_cast<unsigned>(suit) * kRanks + static_cast<unsigned>(rank)) {
-  }
+      : Card(static_cast<unsigned>(pack) * kWord + static_cast<unsigned>(suit) * kLane + static_cast<unsigned>(rank)) {}
 
   constexpr unsigned code() const { return code_; }
   constexpr explicit operator std::uint8_t() const { return code_; }
-  constexpr Pack pack() const { return static_cast<Pack>(code_ >= kPack); }
-  constexpr unsigned place() const { return code_ >= kPack ? code_ - kPack : code_; }  // in its pack
-  constexpr Suit suit() const { return static_cast<Suit>(place() / kRanks); }
-  constexpr Rank rank() const { return static_cast<Rank>(place() % kRanks); }
+  constexpr unsigned place() const { return code_ % kWord; }  // in its pack
+  constexpr Pack pack() const { return static_cast<Pack>(code_ / kWord); }
+  constexpr Suit suit() const { return static_cast<Suit>(place() / kLane); }
+  constexpr Rank rank() const { return static_cast<Rank>(code_ % kLane); }
 
   std::string key() const;
   static std::optional<Card> from_key(std::string_view key);
@@ -61,7 +61,7 @@ class Cards {
   constexpr Cards(std::uint64_t simple, std::uint64_t marked) : packs_{simple, marked} {}
   static constexpr Cards all(int packs) { return {kWhole, packs == 2 ? kWhole : 0}; }
   static constexpr Cards of(Suit suit) {
-    const std::uint64_t suited = 0x1ffULL << static_cast<unsigned>(suit) * kRanks;
+    const std::uint64_t suited = kSuit << static_cast<unsigned>(suit) * kLane;
     return {suited, suited};
   }
 
@@ -73,18 +73,12 @@ class Cards {
   constexpr void remove(Card card) { packs_[static_cast<std::size_t>(card.pack())] &= ~(1ULL << card.place()); }
   constexpr Cards without(Cards others) const { return {packs_[0] & ~others.packs_[0], packs_[1] & ~others.packs_[1]}; }
 
-  // These cards, or the others if there are none of these; no branch, because nobody can predict a hand.
-  constexpr Cards or_else(Cards others) const {
-    const std::uint64_t use = empty() ? ~0ULL : 0;
-    return {packs_[0] | (others.packs_[0] & use), packs_[1] | (others.packs_[1] & use)};
-  }
-
   // Calls f(card) for each card: the simple pack first, spades to clubs, low to high in the normal order.
   template <class F>
   constexpr void for_each(F&& f) const {
     for (auto left = packs_[0]; left != 0; left &= left - 1) f(Card(static_cast<unsigned>(std::countr_zero(left))));
     for (auto left = packs_[1]; left != 0; left &= left - 1)
-      f(Card(kPack + static_cast<unsigned>(std::countr_zero(left))));
+      f(Card(kWord + static_cast<unsigned>(std::countr_zero(left))));
   }
 
   Json json() const;
@@ -96,7 +90,7 @@ class Cards {
   constexpr bool operator==(const Cards&) const = default;
 
  private:
-  static constexpr std::uint64_t kWhole = (1ULL << kPack) - 1;
+  static constexpr std::uint64_t kSuit = (1ULL << kRanks) - 1, kWhole = kSuit * 0x0001000100010001ULL;
   std::array<std::uint64_t, 2> packs_{};
 };
 
@@ -114,7 +108,7 @@ constexpr bool in_trump_order(Denomination trump, Suit suit) {
 struct Order {
   Cards cut;                           // cards that beat any other suit
   Cards rising;                        // suits in which each card must beat the best so far if it can
-  std::array<Cards, kCards> takers{};  // of a trick whose best card so far is this one
+  std::array<Cards, kCodes> takers{};  // of a trick whose best card so far is this one
 };
 
 constexpr std::uint64_t stronger_ranks(bool trumps, unsigned rank) {
@@ -130,29 +124,28 @@ constexpr Order make_order(Denomination trump, Pack favoured) {
   const auto suit = trump_suit(trump);
   if (suit) order.cut = order.rising = Cards::of(*suit);
   if (trump == Denomination::AllTrumps) order.rising = Cards::all(2);
-  for (unsigned code = 0; code < kCards; ++code) {
-    const Card card(code);
+  Cards::all(2).for_each([&](Card card) {
     const auto stronger = stronger_ranks(in_trump_order(trump, card.suit()), static_cast<unsigned>(card.rank()))
-                          << static_cast<unsigned>(card.suit()) * kRanks;
+                          << static_cast<unsigned>(card.suit()) * kLane;
     Cards takers{stronger, stronger};
     if (card.pack() != favoured) takers.add(Card(card.suit(), card.rank(), favoured));  // R23, H12
     if (suit && *suit != card.suit()) takers = takers | order.cut;
-    order.takers[code] = takers;
-  }
+    order.takers[card.code()] = takers;
+  });
   return order;
 }
 
+// By place: two for each trump.
 constexpr auto kOrders = [] {
-  std::array<std::array<Order, 2>, kDenominations> all{};
-  for (unsigned trump = 0; trump < kDenominations; ++trump) {
-    for (const Pack pack : {Pack::Simple, Pack::Marked})
-      all[trump][static_cast<std::size_t>(pack)] = make_order(static_cast<Denomination>(trump), pack);
-  }
+  std::array<Order, kDenominations * 2> all{};
+  for (unsigned place = 0; place < all.size(); ++place)
+    all[place] = make_order(static_cast<Denomination>(place / 2), static_cast<Pack>(place % 2));
   return all;
 }();
 
-constexpr const Order& order_of(Denomination trump, Pack favoured) {
-  return kOrders[static_cast<std::size_t>(trump)][static_cast<std::size_t>(favoured)];
+constexpr std::uint8_t order_place(Denomination trump, Pack favoured) {
+  return static_cast<std::uint8_t>(static_cast<unsigned>(trump) * 2 + static_cast<unsigned>(favoured));
 }
+constexpr const Order& order_of(Denomination trump, Pack favoured) { return kOrders[order_place(trump, favoured)]; }
 
 }  // namespace lucky::la_batarde

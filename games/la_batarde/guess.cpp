@@ -13,7 +13,8 @@ constexpr std::size_t kPlaces = kSeats + 1;
 class Imagination {
  public:
   Imagination(const View& view, Dice& dice) : dice_(dice) {
-    Cards unseen = Cards::all(view.packs).without(view.played);
+    Cards unseen = Cards::all(view.packs);
+    for (const Card card : view.played) unseen.remove(card);
     for (const Card card : view.hand) unseen.remove(card);
     unseen.for_each([&](Card card) { cards_[count_++] = card; });
     dice_.mix(std::span(cards_).first(count_));
@@ -22,7 +23,7 @@ class Imagination {
       const bool seat = place < static_cast<std::size_t>(view.seats.size());
       const auto& chair = view.seats.items[seat ? place : 0];
       std::size_t room = !seat || view.viewer == place ? 0 : chair.cards;
-      if (seat) lacks_[place] = chair.limits.lacks(view.order());
+      if (seat) lacks_[place] = view.limits.items[place].lacks(view.order());
       if (place == kUndealt) room = count_ - next;
       for (; room > 0; --room) places_[next++] = static_cast<std::uint8_t>(place);
     }
@@ -125,6 +126,15 @@ Cards Limits::lacks(const Order& order) const {
 State LaBatarde::guess(const View& v, Dice& dice) const {
   State s;
   static_cast<Open&>(s) = v;
+  s.trick = {.leader = v.trick.leader, .winner = v.trick.leader};
+  if (v.phase == Phase::Play || v.phase == Phase::Over)
+    s.trick.order = order_place(*v.denomination, v.pack.value_or(Pack::Simple));
+  if (v.trick.winner) {
+    s.trick.cards = v.trick.cards.count;
+    s.trick.winner = *v.trick.winner;
+    s.trick.led = v.trick.cards[0];
+    s.trick.best = v.best();
+  }
   for (const Card card : v.hand) s.hands[*v.viewer].add(card);
   Imagination(v, dice).deal_into(s);
   return s;

@@ -22,7 +22,8 @@ class Estimate {
   Estimate(const View& view, Denomination trump, Pack favoured)
       : order_(order_of(trump, favoured)), cuts_(trump_suit(trump)) {
     for (const Card card : view.hand) hand_.add(card);
-    unseen_ = Cards::all(view.packs).without(view.played).without(hand_);
+    unseen_ = Cards::all(view.packs).without(hand_);
+    for (const Card card : view.played) unseen_.remove(card);
     int held = 0;
     for (Seat seat = 0; seat < view.seats.size(); ++seat) held += view.viewer == seat ? 0 : view.seats[seat].cards;
     others_ = view.seats.size() - 1;
@@ -128,7 +129,7 @@ Move sensible(const LaBatarde& game, const View& view, std::span<const Move> mov
   for (const Move move : moves) {
     const auto choice = game.choice(view, move);
     double value = dice.pick(1000) * 1e-6;  // equal moves are not always the same one
-    switch (move.kind) {
+    switch (move.kind()) {
       case Kind::Bid: value += worth_of_bid(view, choice); break;
       case Kind::Play: value += worth_of_card(view, *estimate, total, choice); break;
       case Kind::Mechoune:

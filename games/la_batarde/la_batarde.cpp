@@ -52,26 +52,85 @@ Numbers load_numbers() {
 
 constexpr auto kNewDeck = [] {
   std::array<Card, kCards> deck{};
-  for (unsigned code = 0; code < kCards; ++code) deck[code] = Card(code);
+  std::size_t next = 0;
+  Cards::all(2).for_each([&](Card card) { deck[next++] = card; });
   return deck;
 }();
 
-constexpr Move bid_of(int number, Denomination trump, Naming pack = Naming::Neither) {
-  return {Kind::Bid, trump, pack, static_cast<std::uint8_t>(number)};
+// Listing bids is copying: they stand ready, by number and then by trump, so that what is legal is a run.
+constexpr int kNumbers = kMostCards + 1;
+constexpr unsigned kNoTrumpYet = kDenominations;
+
+constexpr auto kFollows = [] {
+  std::array<std::array<Move, kNumbers>, kDenominations> all{};
+  for (unsigned trump = 0; trump < kDenominations; ++trump) {
+    for (int number = 0; number < kNumbers; ++number)
+      all[trump][static_cast<std::size_t>(number)] = Move::bid(number, static_cast<Denomination>(trump));
+  }
+  return all;
+}();
+
+// By the standing trump, whose own bids are left out.
+template <int kPacks>
+constexpr auto kIntroductions = [] {
+  std::array<std::array<Move, kNumbers * kDenominations * kPacks>, kDenominations + 1> all{};
+  for (unsigned standing = 0; standing <= kNoTrumpYet; ++standing) {
+    std::size_t next = 0;
+    for (int number = 0; number < kNumbers; ++number) {
+      for (unsigned trump = 0; trump < kDenominations; ++trump) {
+        if (trump == standing) continue;
+        all[standing][next++] =
+            Move::bid(number, static_cast<Denomination>(trump), kPacks == 1 ? Naming::Neither : Naming::Simple);
+        if (kPacks == 2) all[standing][next++] = Move::bid(number, static_cast<Denomination>(trump), Naming::Marked);
+      }
+    }
+  }
+  return all;
+}();
+
+std::span<const Move> introductions(int packs, unsigned standing) {
+  if (packs == 1) return kIntroductions<1>[standing];
+  return kIntroductions<2>[standing];
 }
 
-// What a card tells everybody about the hand it comes from: a suit not followed, a trump not played, a best card not
-// beaten.
-void learn(Limits& limits, const Open& open, Card card, Card best, bool takes) {
-  const Order& order = open.order();
-  const Suit led = open.trick.cards[0].suit(), suit = card.suit();
-  if (suit != led) {
-    limits.no_more(led);
-    if (const auto trump = trump_suit(*open.denomination); trump && suit != *trump) limits.no_more(*trump);
-  }
-  if (takes || suit != best.suit() || !order.rising.has(card)) return;
-  const auto before = limits.unbeaten(suit);
-  if (!before || order.takers[best.code()].has(*before)) limits.cannot_beat(best);
+// The first of these sets that is not empty; no branch, because nobody can predict a hand.
+constexpr Cards first_of(Cards some, Cards others) {
+  const std::uint64_t use = some.empty() ? ~0ULL : 0;
+  return some | (others & Cards{use, use});
+}
+
+// What the seat in turn may play from a hand. With one pack the compiler leaves the other word out.
+template <int kPacks>
+[[gnu::always_inline]] inline Cards allowed(const Running& trick, Cards hand) {
+  if (trick.cards == 0) return hand;
+  const auto only = [](Cards cards) { return kPacks == 1 ? Cards{cards.of(Pack::Simple), 0} : cards; };
+  const Order& order = kOrders[trick.order];
+  const Cards led = only(Cards::of(trick.led.suit()));
+  const Cards takers = only(order.takers[trick.best.code()]), cut = only(order.cut);
+  const bool rising = order.rising.has(trick.led);
+  Cards legal = hand & (rising ? takers : led);  // R16, R20: beat it; R15: or follow freely (H8)
+  legal = first_of(legal, hand & led);           // H9, H11: or follow with any
+  legal = first_of(legal, hand & takers & cut);  // R17: or cut higher
+  legal = first_of(legal, hand & cut);           // H10: or cut
+  return first_of(legal, hand);                  // R18
+}
+
+// As many steps as cards in hand, which can be predicted; how many are allowed cannot.
+template <int kPacks>
+void list_cards(const State& s, Seat who, LaBatarde::Moves& list) {
+  Cards hand = s.hands[who];
+  if (kPacks == 1) hand = {hand.of(Pack::Simple), 0};
+  const Cards legal = allowed<kPacks>(s.trick, hand);
+  const auto list_pack = [&](Pack pack) {
+    const auto fits = legal.of(pack);
+    const auto first = static_cast<unsigned>(pack) * kWord;
+    for (auto left = hand.of(pack); left != 0; left &= left - 1) {
+      const auto place = static_cast<unsigned>(std::countr_zero(left));
+      list.append_if((fits >> place & 1U) != 0, Move::play(Card(first + place)));
+    }
+  };
+  list_pack(Pack::Simple);
+  if (kPacks == 2) list_pack(Pack::Marked);
 }
 
 [[gnu::noinline, gnu::cold]] void tell_deal(const State& s, std::span<const Card> deck, LaBatarde::Log& log) {
@@ -124,8 +183,7 @@ void LaBatarde::deal_cards(State& s, Dice& dice, Log& log) const {
   s.proposer.reset();
   s.pack.reset();
   s.mechouner.reset();
-  s.trick = {.leader = s.actor, .cards = {}, .winner = {}};
-  s.last_trick.reset();
+  s.trick = {.leader = s.actor, .winner = s.actor};
   s.played = {};
   Seat seat = s.actor;
   for (int i = 0; i < seats_; ++i, seat = left_of(seat, seats_)) {
@@ -134,7 +192,6 @@ void LaBatarde::deal_cards(State& s, Dice& dice, Log& log) const {
     chair.bid.reset();
     chair.tricks = 0;
     chair.said = {};
-    chair.limits = {};
     Cards hand;
     auto card = cards.rbegin() + i;
     for (int dealt = 0; dealt < s.size; ++dealt) hand.add(card[dealt * seats_]);  // R6: one at a time
@@ -147,11 +204,19 @@ Actors LaBatarde::callers(const Open& o) const {
   Actors actors;
   if (o.phase == Phase::Over) return actors;
   actors.must.add(o.actor);
-  const bool live = options_.calls == Calls::Live;
-  for (Seat seat = 0; seat < seats_; ++seat) {
-    if (o.phase == Phase::LastCall && live && o.seats[seat].asked) actors.must.add(seat);  // H21
-    if (o.phase != Phase::Bidding || seat == o.actor) continue;
-    if (may_mechoune(o, seat) || may_choune(o, seat)) actors.may.add(seat);  // H3, H18
+  if (options_.calls == Calls::Asked) return actors;  // H5
+  if (o.phase == Phase::LastCall) {
+    for (Seat seat = 0; seat < seats_; ++seat) {
+      if (o.seats[seat].asked) actors.must.add(seat);  // H21
+    }
+  }
+  if (o.phase != Phase::Bidding || !o.proposer) return actors;
+  if (!o.mechouner) {
+    actors.may = SeatSet::all(seats_);  // H3
+    actors.may.remove(*o.proposer);
+    actors.may.remove(o.actor);
+  } else if (may_choune(o, *o.proposer)) {
+    actors.may.add(*o.proposer);  // H18
   }
   return actors;
 }
@@ -182,95 +247,70 @@ std::optional<std::uint8_t> LaBatarde::forbidden(const Open& o) const {
 }
 
 void LaBatarde::list_bids(const State& s, Moves& list) const {
-  const auto introduce = [&](int number, unsigned trump) {
-    const auto denomination = static_cast<Denomination>(trump);
-    if (packs_ == 1) return list.push_back(bid_of(number, denomination));
-    list.push_back(bid_of(number, denomination, Naming::Simple));
-    list.push_back(bid_of(number, denomination, Naming::Marked));
-  };
-  if (!s.denomination) {
-    for (int number = 0; number <= s.size; ++number) {  // H2, H19
-      for (unsigned trump = 0; trump < kDenominations; ++trump) introduce(number, trump);
-    }
-    return;
-  }
-  const int never = forbidden(s).value_or(kMostCards + 1);
-  for (int number = 0; number <= s.size; ++number) list.append_if(number != never, bid_of(number, *s.denomination));
-  if (s.mechouner) return;  // R12, H4
+  const auto packs = static_cast<std::size_t>(packs_), numbers = std::size_t{s.size} + 1;  // H2, H19
+  if (!s.denomination) return list.append(introductions(packs_, kNoTrumpYet).first(numbers * kDenominations * packs));
   const auto standing = static_cast<unsigned>(*s.denomination);
-  const int least = to_beat(s);
-  for (unsigned trump = standing + 1; trump < kDenominations; ++trump) introduce(least, trump);
-  for (int number = least + 1; number <= s.size; ++number) {
-    for (unsigned trump = 0; trump < standing; ++trump) introduce(number, trump);
-    for (unsigned trump = standing + 1; trump < kDenominations; ++trump) introduce(number, trump);
-  }
-}
-
-Cards LaBatarde::allowed(const Open& o, Cards hand) {
-  if (o.trick.cards.count == 0) return hand;
-  const Order& order = o.order();
-  const Cards led = Cards::of(o.trick.cards[0].suit());
-  const Cards takers = order.takers[o.best().code()];
-  const bool rising = !(led & order.rising).empty();
-  return (hand & (rising ? takers : led))  // R16, R20: beat it; R15: or follow freely (H8)
-      .or_else(hand & led)                 // H9, H11: or follow with any
-      .or_else(hand & takers & order.cut)  // R17: or cut higher
-      .or_else(hand & order.cut)           // H10: or cut
-      .or_else(hand);                      // R18
+  const auto follows = std::span<const Move>(kFollows[standing]).first(numbers);
+  const auto never = forbidden(s);
+  list.append(follows.first(never ? *never : numbers));
+  if (never) list.append(follows.subspan(*never + 1U));
+  if (s.mechouner) return;  // R12, H4
+  const std::size_t each = kDenominations - 1, least = static_cast<std::size_t>(to_beat(s));
+  list.append(introductions(packs_, standing)
+                  .first(numbers * each * packs)
+                  .subspan((least * each + standing) * packs));  // R9: as many in a higher trump, or more in any
 }
 
 void LaBatarde::moves(const State& s, Seat who, Moves& list) const {
   list.clear();
+  if (s.phase == Phase::Play) {
+    if (who != s.actor) return;
+    return packs_ == 1 ? list_cards<1>(s, who, list) : list_cards<2>(s, who, list);
+  }
   switch (s.phase) {
     case Phase::Bidding:
       if (who == s.actor) list_bids(s, list);
-      list.append_if(may_mechoune(s, who), {Kind::Mechoune});
-      list.append_if(may_choune(s, who), {Kind::Choune});
+      list.append_if(may_mechoune(s, who), Move(Kind::Mechoune));
+      list.append_if(may_choune(s, who), Move(Kind::Choune));
       break;
     case Phase::LastCall:
     case Phase::Choune:
       if (!callers(s).must.has(who)) break;
-      list.push_back({Kind::Decline});
-      list.push_back({s.phase == Phase::Choune ? Kind::Choune : Kind::Mechoune});
+      list.push_back(Move(Kind::Decline));
+      list.push_back(Move(s.phase == Phase::Choune ? Kind::Choune : Kind::Mechoune));
       break;
-    case Phase::Play: {
-      if (who != s.actor) break;
-      const Cards hand = s.hands[who], legal = allowed(s, hand);
-      hand.for_each([&](Card card) {  // as many turns as cards, which can be predicted; how many are legal cannot
-        list.append_if(legal.has(card), {Kind::Play, {}, {}, static_cast<std::uint8_t>(card)});
-      });
-      break;
-    }
+    case Phase::Play:
     case Phase::Over: break;
   }
 }
 
 void LaBatarde::apply(State& s, Seat who, Move move, Dice& dice, Log& log) const {
-  switch (move.kind) {
+  if (move.kind() == Kind::Play) return play(s, who, move.card(), dice, log);
+  switch (move.kind()) {
     case Kind::Bid: bid(s, who, move, log); break;
     case Kind::Mechoune: mechoune(s, who, log); break;
     case Kind::Choune: choune(s, who, log); break;
     case Kind::Decline: decline(s, who, log); break;
-    case Kind::Play: play(s, who, move.card(), dice, log); break;
+    case Kind::Play: break;
   }
 }
 
 bool LaBatarde::is_change(const Open& o, Move move) const {
-  return o.denomination && *o.denomination != move.denomination;
+  return o.denomination && *o.denomination != move.denomination();
 }
 
 void LaBatarde::bid(State& s, Seat who, Move move, Log& log) const {
   const Effect effect = !s.denomination ? Effect::Open : is_change(s, move) ? Effect::Change : Effect::Follow;
   if (effect != Effect::Follow) {
     for (auto& chair : s.seats) chair.bid.reset();  // R10
-    s.denomination = move.denomination;
-    s.number = move.value;
+    s.denomination = move.denomination();
+    s.number = static_cast<std::uint8_t>(move.number());
     s.proposer = who;
-    s.pack = named(move.pack);
+    s.pack = named(move.pack());
   }
-  s.seats[who].bid = move.value;
-  s.seats[who].said.add(move.denomination, move.value);
-  log.tell(Announced{who, move.value, move.denomination, effect, named(move.pack)});
+  s.seats[who].bid = static_cast<std::uint8_t>(move.number());
+  s.seats[who].said.add(move.denomination(), move.number());
+  log.tell(Announced{who, move.number(), move.denomination(), effect, named(move.pack())});
   s.actor = left_of(who, seats_);
   if (s.actor == s.proposer) close_auction(s, log);  // R10
 }
@@ -323,41 +363,42 @@ void LaBatarde::ask_next(State& s, Log& log) const {
 
 void LaBatarde::begin_play(State& s, Log& log) const {
   s.phase = Phase::Play;
+  s.trick.order = order_place(*s.denomination, s.pack.value_or(Pack::Simple));
   s.actor = s.trick.leader;  // R14, H7: left of the dealer
   log.tell(AuctionClosed{*s.proposer, *s.denomination, s.pack, s.factor});
 }
 
-Effect LaBatarde::effect_of(const Open& o, Card card) {
-  if (o.trick.cards.count == 0) return Effect::Lead;
-  if (card.suit() == o.trick.cards[0].suit()) return Effect::Follow;
-  return o.order().cut.has(card) ? Effect::Trump : Effect::Discard;
+Effect LaBatarde::effect_of(const Order& order, std::optional<Suit> led, Card card) {
+  if (!led) return Effect::Lead;
+  if (card.suit() == *led) return Effect::Follow;
+  return order.cut.has(card) ? Effect::Trump : Effect::Discard;
 }
 
 void LaBatarde::play(State& s, Seat who, Card card, Dice& dice, Log& log) const {
-  if (log.listening()) log.tell(Played{who, card, effect_of(s, card)});
+  auto& trick = s.trick;
+  const Order& order = kOrders[trick.order];
+  if (log.listening()) {
+    const auto led = trick.cards == 0 ? std::nullopt : std::optional(trick.led.suit());
+    log.tell(Played{who, card, effect_of(order, led, card)});
+  }
   s.hands[who].remove(card);
   --s.seats[who].cards;
-  s.played.add(card);
-  if (s.trick.cards.count == 0) {
-    s.trick.winner = who;
-  } else {
-    const Card best = s.best();
-    const bool takes = s.order().takers[best.code()].has(card);
-    learn(s.seats[who].limits, s, card, best, takes);
-    if (takes) s.trick.winner = who;
-  }
-  s.trick.cards[s.trick.cards.count++] = card;
+  s.played.items[s.played.count++] = card;
+  const bool leads = trick.cards++ == 0;
+  const bool takes = leads | order.takers[trick.best.code()].has(card);  // R14
+  trick.led = leads ? card : trick.led;
+  trick.best = takes ? card : trick.best;
+  trick.winner = takes ? who : trick.winner;
   s.actor = left_of(who, seats_);
-  if (s.trick.cards.count == seats_) finish_trick(s, dice, log);
+  if (trick.cards == seats_) finish_trick(s, dice, log);
 }
 
 void LaBatarde::finish_trick(State& s, Dice& dice, Log& log) const {
-  const Seat winner = *s.trick.winner;
+  const Seat winner = s.trick.winner;
   auto& chair = s.seats[winner];
   ++chair.tricks;
   log.tell(WonTrick{winner, chair.tricks, *chair.bid});
-  s.last_trick = s.trick;
-  s.trick = {.leader = winner, .cards = {}, .winner = {}};
+  s.trick = {.order = s.trick.order, .leader = winner, .winner = winner};
   s.actor = winner;
   if (chair.cards == 0) end_deal(s, dice, log);
 }

@@ -83,7 +83,7 @@ class Limits {
   constexpr bool none(Suit suit) const { return limits_[static_cast<std::size_t>(suit)] == kVoid; }
   constexpr std::optional<Card> unbeaten(Suit suit) const {
     const auto limit = limits_[static_cast<std::size_t>(suit)];
-    return limit < kCards ? std::optional(Card(limit)) : std::nullopt;
+    return limit < kCodes ? std::optional(Card(limit)) : std::nullopt;
   }
   Cards lacks(const Order& order) const;
 
@@ -105,14 +105,13 @@ struct Chair {
   std::uint8_t tricks = 0;
   bool asked = false;  // has not answered the last call yet
   Said said;
-  Limits limits;
   PerSeat<std::uint8_t, kMostDeals> scores;  // of each deal
   std::uint8_t exact = 0;
   std::uint16_t points = 0;
 
   bool operator==(const Chair&) const = default;
 };
-BOOST_DESCRIBE_STRUCT(Chair, (), (cards, bid, tricks, asked, said, limits, scores, points, exact))
+BOOST_DESCRIBE_STRUCT(Chair, (), (cards, bid, tricks, asked, said, scores, points, exact))
 
 struct Trick {
   Seat leader = 0;
@@ -136,15 +135,9 @@ struct Open {
   std::optional<Seat> proposer;
   std::optional<Pack> pack;
   std::optional<Seat> mechouner;
-  Trick trick;
-  std::optional<Trick> last_trick;
-  Cards played;
+  Row<kCards> played;  // in this deal, in order
   PerSeat<Chair, kSeats> seats;
 
-  Card best() const {  // of the trick so far
-    const int place = *trick.winner - trick.leader;
-    return trick.cards[static_cast<Seat>(place < 0 ? place + seats.size() : place)];
-  }
   const Order& order() const {
     return order_of(denomination.value_or(Denomination::NoTrumps), pack.value_or(Pack::Simple));
   }
@@ -152,25 +145,45 @@ struct Open {
   bool operator==(const Open&) const = default;
 };
 BOOST_DESCRIBE_STRUCT(Open, (),
-                      (phase, actor, deal, size, dealer, denomination, number, proposer, pack, factor, mechouner, trick,
-                       last_trick, played, seats))
+                      (phase, actor, deal, size, dealer, denomination, number, proposer, pack, factor, mechouner,
+                       played, seats))
+
+// The trick under way, as the next card needs it.
+struct Running {
+  std::uint8_t order = 0;  // place of the trump in force in kOrders
+  std::uint8_t cards = 0;
+  Seat leader = 0, winner = 0;  // so far
+  Card led{}, best{};
+
+  bool operator==(const Running&) const = default;
+};
 
 struct State : Open {
+  Running trick;
   std::array<Cards, kSeats> hands{};  // cards in no hand and not played were not dealt
 
   bool operator==(const State&) const = default;
 };
 
+// What was played tells the rest: the tricks, and what a hand cannot hold. A View works it out, a State need not.
 struct View : Open {
+  Trick trick;
+  std::optional<Trick> last_trick;
+  PerSeat<Limits, kSeats> limits;
   Viewer viewer;
   Row<kMostCards> hand;  // sorted by the order in force
   std::optional<std::uint8_t> forbidden;
   PerSeat<std::uint8_t, kMostDeals> ladder;  // cards of every deal
   std::uint8_t packs = 1;
 
+  Card best() const {  // of the trick so far
+    const int place = *trick.winner - trick.leader;
+    return trick.cards[static_cast<Seat>(place < 0 ? place + seats.size() : place)];
+  }
+
   bool operator==(const View&) const = default;
 };
-BOOST_DESCRIBE_STRUCT(View, (Open), (viewer, hand, forbidden, ladder, packs))
+BOOST_DESCRIBE_STRUCT(View, (Open), (trick, last_trick, limits, viewer, hand, forbidden, ladder, packs))
 
 enum class Kind : std::uint8_t { Bid, Mechoune, Choune, Decline, Play };
 BOOST_DESCRIBE_ENUM(Kind, Bid, Mechoune, Choune, Decline, Play)
@@ -182,14 +195,29 @@ constexpr std::optional<Pack> named(Naming naming) {
   return naming == Naming::Simple ? Pack::Simple : Pack::Marked;
 }
 
-struct Move {
-  Kind kind = Kind::Decline;
-  Denomination denomination{};  // of a bid
-  Naming pack{};                // of a bid that introduces a trump, with two packs
-  std::uint8_t value = 0;       // tricks of a bid, code of a card
+// In one word, because lists of moves are copied all the time.
+class Move {
+ public:
+  constexpr Move() : Move(Kind::Decline) {}
+  constexpr explicit Move(Kind kind) : Move(kind, 0, 0, 0) {}
+  static constexpr Move bid(int number, Denomination trump, Naming pack = Naming::Neither) {
+    return {Kind::Bid, static_cast<unsigned>(number), static_cast<unsigned>(trump), static_cast<unsigned>(pack)};
+  }
+  static constexpr Move play(Card card) { return {Kind::Play, card.code(), 0, 0}; }
 
-  constexpr Card card() const { return Card(value); }
+  constexpr Kind kind() const { return static_cast<Kind>(word_ >> 8 & 0xffU); }
+  constexpr int number() const { return static_cast<int>(word_ & 0xffU); }  // of tricks bid
+  constexpr Denomination denomination() const { return static_cast<Denomination>(word_ >> 16 & 0xffU); }
+  constexpr Naming pack() const { return static_cast<Naming>(word_ >> 24); }
+  constexpr Card card() const { return Card(word_ & 0xffU); }
+
   constexpr bool operator==(const Move&) const = default;
+
+ private:
+  constexpr Move(Kind kind, unsigned value, unsigned trump, unsigned pack)
+      : word_(value | static_cast<unsigned>(kind) << 8 | trump << 16 | pack << 24) {}
+
+  std::uint32_t word_;
 };
 
 enum class Effect : std::uint8_t { Open, Follow, Change, Lead, Trump, Discard };
@@ -335,7 +363,7 @@ class LaBatarde {
     return callers(state);
   }
   void moves(const State& state, Seat who, Moves& list) const;
-  [[gnu::flatten]] void apply(State& state, Seat who, Move move, Dice& dice, Log& log) const;
+  void apply(State& state, Seat who, Move move, Dice& dice, Log& log) const;
   Refusal why_not(const State& state, Seat who, Move move) const;
   Outcome outcome(const State& state) const;
   int rounds_played(const State& state) const { return state.deal; }
@@ -349,8 +377,7 @@ class LaBatarde {
   Prompt prompt(const View& view) const;
 
   std::optional<std::uint8_t> forbidden(const Open& open) const;  // for the seat in turn (R11)
-  static Cards allowed(const Open& open, Cards hand);             // for the seat in turn, in a trick
-  static Effect effect_of(const Open& open, Card card);
+  static Effect effect_of(const Order& order, std::optional<Suit> led, Card card);
   static Row<kMostCards> sorted(const Open& open, Cards hand);
 
   static std::string move_text(Move move);

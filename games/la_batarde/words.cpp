@@ -27,12 +27,10 @@ std::optional<Move> bid_from(std::string_view text) {
   const auto number = number_from(next_word(text));
   const auto trump = value_of<Denomination>(next_word(text));
   if (!number || !trump) return {};
-  Move move{Kind::Bid, *trump, Naming::Neither, *number};
-  if (text.empty()) return move;
+  if (text.empty()) return Move::bid(*number, *trump);
   const auto pack = value_of<Pack>(text);
   if (!pack) return {};
-  move.pack = naming(*pack);
-  return move;
+  return Move::bid(*number, *trump, naming(*pack));
 }
 
 }  // namespace
@@ -121,10 +119,10 @@ std::optional<Limits> Limits::from_json(const Json& json) {
 }
 
 std::string LaBatarde::move_text(Move move) {
-  if (move.kind == Kind::Play) return "play " + move.card().key();
-  if (move.kind != Kind::Bid) return key_of(move.kind);
-  const auto pack = named(move.pack);
-  return fmt::format("bid {} {}{}", move.value, key_of(move.denomination), pack ? " " + key_of(*pack) : "");
+  if (move.kind() == Kind::Play) return "play " + move.card().key();
+  if (move.kind() != Kind::Bid) return key_of(move.kind());
+  const auto pack = named(move.pack());
+  return fmt::format("bid {} {}{}", move.number(), key_of(move.denomination()), pack ? " " + key_of(*pack) : "");
 }
 
 std::optional<Move> LaBatarde::move_from_text(std::string_view text) {
@@ -134,9 +132,9 @@ std::optional<Move> LaBatarde::move_from_text(std::string_view text) {
   if (*kind == Kind::Bid) {
     move = bid_from(text);
   } else if (*kind == Kind::Play) {
-    if (const auto card = Card::from_key(text)) move = Move{Kind::Play, {}, {}, static_cast<std::uint8_t>(*card)};
+    if (const auto card = Card::from_key(text)) move = Move::play(*card);
   } else if (text.empty()) {
-    move = Move{*kind};
+    move = Move(*kind);
   }
   return move;
 }
