@@ -93,11 +93,18 @@ std::span<const Move> introductions(int packs, unsigned standing) {
   return kIntroductions<2>[standing];
 }
 
-// The first of these sets that is not empty; no branch, because nobody can predict a hand.
-constexpr Cards first_of(Cards some, Cards others) {
-  const std::uint64_t use = some.empty() ? ~0ULL : 0;
-  return some | (others & Cards{use, use});
+// Choices without a branch, because nobody can predict a hand.
+constexpr Cards if_else(bool choice, Cards yes, Cards no) {
+  const std::uint64_t all = -static_cast<std::uint64_t>(choice);
+  return (yes & Cards{all, all}) | (no & Cards{~all, ~all});
 }
+constexpr std::uint8_t if_else(bool choice, std::uint8_t yes, std::uint8_t no) {
+  return static_cast<std::uint8_t>(no ^ ((yes ^ no) & -static_cast<int>(choice)));
+}
+constexpr Card if_else(bool choice, Card yes, Card no) {
+  return Card(if_else(choice, static_cast<std::uint8_t>(yes), static_cast<std::uint8_t>(no)));
+}
+constexpr Cards first_of(Cards some, Cards others) { return some | if_else(some.empty(), others, {}); }
 
 // What the seat in turn may play from a hand. With one pack the compiler leaves the other word out.
 template <int kPacks>
@@ -108,11 +115,11 @@ template <int kPacks>
   const Cards led = only(Cards::of(trick.led.suit()));
   const Cards takers = only(order.takers[trick.best.code()]), cut = only(order.cut);
   const bool rising = order.rising.has(trick.led);
-  Cards legal = hand & (rising ? takers : led);  // R16, R20: beat it; R15: or follow freely (H8)
-  legal = first_of(legal, hand & led);           // H9, H11: or follow with any
-  legal = first_of(legal, hand & takers & cut);  // R17: or cut higher
-  legal = first_of(legal, hand & cut);           // H10: or cut
-  return first_of(legal, hand);                  // R18
+  Cards legal = hand & if_else(rising, takers, led);  // R16, R20: beat it; R15: or follow freely (H8)
+  legal = first_of(legal, hand & led);                // H9, H11: or follow with any
+  legal = first_of(legal, hand & takers & cut);       // R17: or cut higher
+  legal = first_of(legal, hand & cut);                // H10: or cut
+  return first_of(legal, hand);                       // R18
 }
 
 // As many steps as cards in hand, which can be predicted; how many are allowed cannot.
@@ -386,9 +393,9 @@ void LaBatarde::play(State& s, Seat who, Card card, Dice& dice, Log& log) const 
   s.played.items[s.played.count++] = card;
   const bool leads = trick.cards++ == 0;
   const bool takes = leads | order.takers[trick.best.code()].has(card);  // R14
-  trick.led = leads ? card : trick.led;
-  trick.best = takes ? card : trick.best;
-  trick.winner = takes ? who : trick.winner;
+  trick.led = if_else(leads, card, trick.led);
+  trick.best = if_else(takes, card, trick.best);
+  trick.winner = if_else(takes, who, trick.winner);
   s.actor = left_of(who, seats_);
   if (trick.cards == seats_) finish_trick(s, dice, log);
 }

@@ -139,7 +139,7 @@ TEST(LaBatarde, R4_the_deal_moves_clockwise) {
 
 TEST(LaBatarde, R5_the_ladders) {
   const auto ladder = [](int seats) {
-    const auto& steps = LaBatarde({}, seats).ladder();
+    const auto steps = LaBatarde({}, seats).ladder();
     return std::vector<int>(steps.begin(), steps.end());
   };
   EXPECT_EQ(ladder(3), (std::vector{7, 8, 9, 10, 11, 12, 12, 11, 10, 9, 8, 7}));
