@@ -1,0 +1,421 @@
+// La Bâtarde: bid how many tricks you will win, agree on a trump by outbidding it, then win exactly that many. The
+// rules, clause by clause, are in text/rules.en.md; `R9` and `H3` in the code are its numbers. The one thing easily got
+// wrong: a new trump is compared with the bid that introduced the standing one, not with the bids that followed it
+// (H1).
+#pragma once
+
+#include <array>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "core/game.hpp"
+#include "core/options.hpp"
+#include "games/la_batarde/cards.hpp"
+
+namespace lucky {
+class Screen;
+}
+
+namespace lucky::la_batarde {
+
+constexpr int kSeats = 7, kMostDeals = 12, kMostCards = 14;
+
+enum class Ladder : std::uint8_t { Full, Half };
+BOOST_DESCRIBE_ENUM(Ladder, Full, Half)
+enum class Raise : std::uint8_t { Introduced, Highest };
+BOOST_DESCRIBE_ENUM(Raise, Introduced, Highest)
+enum class Calls : std::uint8_t { Live, Asked };
+BOOST_DESCRIBE_ENUM(Calls, Live, Asked)
+enum class Words : std::uint8_t { Choune, Double };
+BOOST_DESCRIBE_ENUM(Words, Choune, Double)
+enum class Tie : std::uint8_t { Shared, Exact };
+BOOST_DESCRIBE_ENUM(Tie, Shared, Exact)
+
+struct Options {
+  Ladder ladder = Ladder::Full;
+  Raise raise = Raise::Introduced;
+  Between<0, 30> last_call{5};
+  Calls calls = Calls::Live;
+  Words words = Words::Choune;
+  Tie tie = Tie::Shared;
+
+  bool operator==(const Options&) const = default;
+};
+BOOST_DESCRIBE_STRUCT(Options, (), (ladder, raise, last_call, calls, words, tie))
+
+enum class Phase : std::uint8_t { Bidding, LastCall, Choune, Play, Over };
+BOOST_DESCRIBE_ENUM(Phase, Bidding, LastCall, Choune, Play, Over)
+
+template <int N>
+using Row = PerSeat<Card, N>;  // cards in a row, at most N
+
+// Which numbers a seat has bid at which trump, cancelled bids too: a bit per number.
+class Said {
+ public:
+  constexpr void add(Denomination trump, int number) {
+    auto& bits = numbers_[static_cast<std::size_t>(trump)];
+    bits = static_cast<std::uint16_t>(bits | 1U << number);
+  }
+  constexpr bool has(Denomination trump, int number) const {
+    return (numbers_[static_cast<std::size_t>(trump)] >> number & 1U) != 0;
+  }
+
+  Json json() const;
+  static std::optional<Said> from_json(const Json& json);
+  static std::string typescript() { return "Partial<Record<Denomination, number[]>>"; }
+
+  constexpr bool operator==(const Said&) const = default;
+
+ private:
+  std::array<std::uint16_t, kDenominations> numbers_{};
+};
+
+// What the whole table knows a seat does not hold, by suit: nothing, no card that beats a certain one, or no card.
+class Limits {
+ public:
+  constexpr void no_more(Suit suit) { limits_[static_cast<std::size_t>(suit)] = kVoid; }
+  constexpr void cannot_beat(Card card) {
+    limits_[static_cast<std::size_t>(card.suit())] = static_cast<std::uint8_t>(card);
+  }
+  constexpr bool none(Suit suit) const { return limits_[static_cast<std::size_t>(suit)] == kVoid; }
+  constexpr std::optional<Card> unbeaten(Suit suit) const {
+    const auto limit = limits_[static_cast<std::size_t>(suit)];
+    return limit < kCodes ? std::optional(Card(limit)) : std::nullopt;
+  }
+  Cards lacks(const Order& order) const;
+
+  Json json() const;
+  static std::optional<Limits> from_json(const Json& json);
+  static std::string typescript() { return "Partial<Record<Suit, Card | null>>"; }
+
+  constexpr bool operator==(const Limits&) const = default;
+
+ private:
+  static constexpr std::uint8_t kVoid = 254, kOpen = 255;
+  std::array<std::uint8_t, kSuits> limits_{kOpen, kOpen, kOpen, kOpen};
+};
+
+// What everybody sees of one seat.
+struct Chair {
+  std::uint8_t cards = 0;
+  std::optional<std::uint8_t> bid;  // at the standing trump
+  std::uint8_t tricks = 0;
+  bool asked = false;  // has not answered the last call yet
+  Said said;
+  PerSeat<std::uint8_t, kMostDeals> scores;  // of each deal
+  std::uint8_t exact = 0;
+  std::uint16_t points = 0;
+
+  bool operator==(const Chair&) const = default;
+};
+BOOST_DESCRIBE_STRUCT(Chair, (), (cards, bid, tricks, asked, said, scores, points, exact))
+
+struct Trick {
+  Seat leader = 0;
+  Row<kSeats> cards;           // the leader's first, then clockwise
+  std::optional<Seat> winner;  // so far
+
+  bool operator==(const Trick&) const = default;
+};
+BOOST_DESCRIBE_STRUCT(Trick, (), (leader, cards, winner))
+
+// What everybody sees.
+struct Open {
+  Phase phase = Phase::Bidding;
+  Seat actor = 0;
+  std::uint8_t deal = 0;  // from 1
+  std::uint8_t size = 0;  // cards dealt to each, and tricks
+  Seat dealer = 0;
+  std::uint8_t factor = 1;
+  std::optional<Denomination> denomination;
+  std::optional<std::uint8_t> number;  // it was introduced with
+  std::optional<Seat> proposer;
+  std::optional<Pack> pack;
+  std::optional<Seat> mechouner;
+  Row<kCards> played;  // in this deal, in order
+  PerSeat<Chair, kSeats> seats;
+
+  const Order& order() const {
+    return order_of(denomination.value_or(Denomination::NoTrumps), pack.value_or(Pack::Simple));
+  }
+
+  bool operator==(const Open&) const = default;
+};
+BOOST_DESCRIBE_STRUCT(Open, (),
+                      (phase, actor, deal, size, dealer, denomination, number, proposer, pack, factor, mechouner,
+                       played, seats))
+
+// The trick under way, as the next card needs it.
+struct Running {
+  std::uint8_t order = 0;  // place of the trump in force in kOrders
+  std::uint8_t cards = 0;
+  Seat leader = 0, winner = 0;  // so far
+  Card led{}, best{};
+
+  bool operator==(const Running&) const = default;
+};
+
+struct State : Open {
+  Running trick;
+  std::array<Cards, kSeats> hands{};  // cards in no hand and not played were not dealt
+
+  bool operator==(const State&) const = default;
+};
+
+// What was played tells the rest: the tricks, and what a hand cannot hold. A View works it out, a State need not.
+struct View : Open {
+  Trick trick;
+  std::optional<Trick> last_trick;
+  PerSeat<Limits, kSeats> limits;
+  Viewer viewer;
+  Row<kMostCards> hand;  // sorted by the order in force
+  std::optional<std::uint8_t> forbidden;
+  PerSeat<std::uint8_t, kMostDeals> ladder;  // cards of every deal
+  std::uint8_t packs = 1;
+
+  Card best() const {  // of the trick so far
+    const int place = *trick.winner - trick.leader;
+    return trick.cards[static_cast<Seat>(place < 0 ? place + seats.size() : place)];
+  }
+
+  bool operator==(const View&) const = default;
+};
+BOOST_DESCRIBE_STRUCT(View, (Open), (trick, last_trick, limits, viewer, hand, forbidden, ladder, packs))
+
+enum class Kind : std::uint8_t { Bid, Mechoune, Choune, Decline, Play };
+BOOST_DESCRIBE_ENUM(Kind, Bid, Mechoune, Choune, Decline, Play)
+enum class Naming : std::uint8_t { Neither, Simple, Marked };  // what a bid says about the packs
+
+constexpr Naming naming(Pack pack) { return pack == Pack::Simple ? Naming::Simple : Naming::Marked; }
+constexpr std::optional<Pack> named(Naming naming) {
+  if (naming == Naming::Neither) return {};
+  return naming == Naming::Simple ? Pack::Simple : Pack::Marked;
+}
+
+// In one word, because lists of moves are copied all the time.
+class Move {
+ public:
+  constexpr Move() : Move(Kind::Decline) {}
+  constexpr explicit Move(Kind kind) : Move(kind, 0, 0, 0) {}
+  static constexpr Move bid(int number, Denomination trump, Naming pack = Naming::Neither) {
+    return {Kind::Bid, static_cast<unsigned>(number), static_cast<unsigned>(trump), static_cast<unsigned>(pack)};
+  }
+  static constexpr Move play(Card card) { return {Kind::Play, card.code(), 0, 0}; }
+
+  constexpr Kind kind() const { return static_cast<Kind>(word_ >> 8 & 0xffU); }
+  constexpr int number() const { return static_cast<int>(word_ & 0xffU); }  // of tricks bid
+  constexpr Denomination denomination() const { return static_cast<Denomination>(word_ >> 16 & 0xffU); }
+  constexpr Naming pack() const { return static_cast<Naming>(word_ >> 24); }
+  constexpr Card card() const { return Card(word_ & 0xffU); }
+
+  constexpr bool operator==(const Move&) const = default;
+
+ private:
+  constexpr Move(Kind kind, unsigned value, unsigned trump, unsigned pack)
+      : word_(value | static_cast<unsigned>(kind) << 8 | trump << 16 | pack << 24) {}
+
+  std::uint32_t word_;
+};
+
+enum class Effect : std::uint8_t { Open, Follow, Change, Lead, Trump, Discard };
+BOOST_DESCRIBE_ENUM(Effect, Open, Follow, Change, Lead, Trump, Discard)
+
+struct Choice {
+  Kind kind{};
+  std::optional<std::uint8_t> number;
+  std::optional<Denomination> denomination;
+  std::optional<Card> card;
+  std::optional<Effect> effect;
+  std::optional<Pack> pack;
+  std::optional<int> sum;
+  bool takes = false;
+  int factor = 1;
+  Words words{};
+};
+BOOST_DESCRIBE_STRUCT(Choice, (), (kind, number, denomination, card, effect, pack, sum, takes, factor, words))
+
+enum class Ask : std::uint8_t { Open, Bid, BidLast, Follow, FollowLast, Mechoune, LastCall, Choune, Lead, Play };
+BOOST_DESCRIBE_ENUM(Ask, Open, Bid, BidLast, Follow, FollowLast, Mechoune, LastCall, Choune, Lead, Play)
+
+struct Prompt {
+  Ask key{};
+  int cards{};
+  std::optional<std::uint8_t> number;
+  std::optional<Denomination> denomination;
+  std::optional<Pack> pack;
+  std::optional<std::uint8_t> forbidden;
+  std::optional<Suit> suit;
+  Words words{};
+};
+BOOST_DESCRIBE_STRUCT(Prompt, (), (key, cards, number, denomination, pack, forbidden, suit, words))
+
+// Events. `hand` and `order` are secrets: redact() empties them.
+struct DealerDrawn {
+  Seat seat{};
+};
+struct DealBegan {
+  int deal{};
+  int cards{};
+  Seat dealer{};
+};
+struct Shuffled {
+  int cards{};
+  std::optional<Few<Card, kCards>> order;
+};  // top first
+struct Dealt {
+  Seat seat{};
+  int cards{};
+  std::optional<Few<Card, kMostCards>> hand;
+};
+struct Announced {
+  Seat seat{};
+  int number{};
+  Denomination denomination{};
+  Effect effect{};
+  std::optional<Pack> pack;
+};
+struct Mechouned {
+  Seat seat{};
+  Words words{};
+};
+struct Chouned {
+  Seat seat{};
+  Words words{};
+};
+struct Declined {
+  Seat seat{};
+  Phase question{};
+};
+struct AuctionClosed {
+  Seat seat{};
+  Denomination denomination{};
+  std::optional<Pack> pack;
+  int factor{};
+};
+struct Played {
+  Seat seat{};
+  Card card;
+  Effect effect{};
+};
+struct WonTrick {
+  Seat seat{};
+  int tricks{};
+  int bid{};
+};
+struct Scored {
+  Seat seat{};
+  int bid{};
+  int tricks{};
+  int factor{};
+  int points{};
+  int total{};
+};
+struct GameEnded {
+  std::vector<Seat> winners;
+};
+BOOST_DESCRIBE_STRUCT(DealerDrawn, (), (seat))
+BOOST_DESCRIBE_STRUCT(DealBegan, (), (deal, cards, dealer))
+BOOST_DESCRIBE_STRUCT(Shuffled, (), (cards, order))
+BOOST_DESCRIBE_STRUCT(Dealt, (), (seat, cards, hand))
+BOOST_DESCRIBE_STRUCT(Announced, (), (seat, number, denomination, effect, pack))
+BOOST_DESCRIBE_STRUCT(Mechouned, (), (seat, words))
+BOOST_DESCRIBE_STRUCT(Chouned, (), (seat, words))
+BOOST_DESCRIBE_STRUCT(Declined, (), (seat, question))
+BOOST_DESCRIBE_STRUCT(AuctionClosed, (), (seat, denomination, pack, factor))
+BOOST_DESCRIBE_STRUCT(Played, (), (seat, card, effect))
+BOOST_DESCRIBE_STRUCT(WonTrick, (), (seat, tricks, bid))
+BOOST_DESCRIBE_STRUCT(Scored, (), (seat, bid, tricks, factor, points, total))
+BOOST_DESCRIBE_STRUCT(GameEnded, (), (winners))
+
+using Event = std::variant<DealerDrawn, DealBegan, Shuffled, Dealt, Announced, Mechouned, Chouned, Declined,
+                           AuctionClosed, Played, WonTrick, Scored, GameEnded>;
+
+class LaBatarde {
+ public:
+  using Options = la_batarde::Options;
+  using State = la_batarde::State;
+  using View = la_batarde::View;
+  using Move = la_batarde::Move;
+  using Event = la_batarde::Event;
+  using Choice = la_batarde::Choice;
+  using Prompt = la_batarde::Prompt;
+  using Log = EventLog<Event>;
+
+  static constexpr std::string_view kKey = "la_batarde";
+  static constexpr int kLeastSeats = 3, kMostSeats = kSeats, kRulesVersion = 1, kMinutes = 60;
+  static constexpr std::size_t kMostMoves = (kMostCards + 1) * kDenominations * 2 + 1;
+  using Moves = List<Move, kMostMoves>;
+
+  LaBatarde(Options options, int seats);
+  static std::string_view seats_advice(int seats);  // what to do instead with so many players
+
+  int seats() const { return seats_; }
+  const Options& options() const { return options_; }
+  int packs() const { return packs_; }
+  const PerSeat<std::uint8_t, kMostDeals>& ladder() const { return ladder_; }
+
+  State setup(Dice& dice, Log& log) const;
+  Actors actors(const State& state) const {
+    if (state.phase == Phase::Play) return {.must = SeatSet(state.actor), .may = {}};
+    return callers(state);
+  }
+  void moves(const State& state, Seat who, Moves& list) const;
+  void apply(State& state, Seat who, Move move, Dice& dice, Log& log) const;
+  Refusal why_not(const State& state, Seat who, Move move) const;
+  Outcome outcome(const State& state) const;
+  int rounds_played(const State& state) const { return state.deal; }
+  int window_seconds(const State& state) const;  // the last call's
+
+  View view(const State& state, Viewer viewer) const;
+  Event redact(const Event& event, Viewer viewer) const;
+  State guess(const View& view, Dice& dice) const;
+
+  Choice choice(const View& view, Move move) const;
+  Prompt prompt(const View& view) const;
+
+  std::optional<std::uint8_t> forbidden(const Open& open) const;  // for the seat in turn (R11)
+  static Effect effect_of(const Order& order, std::optional<Suit> led, Card card);
+  static Row<kMostCards> sorted(const Open& open, Cards hand);
+
+  static std::string move_text(Move move);
+  static std::optional<Move> move_from_text(std::string_view text);
+  static std::vector<std::string> decks() { return {"cards"}; }
+  static std::optional<std::uint8_t> card_from_key(std::string_view key);
+  static std::string card_key(std::uint8_t card) { return Card(card).key(); }
+
+ private:
+  Actors callers(const Open& open) const;
+  bool may_mechoune(const Open& open, Seat who) const;
+  bool may_choune(const Open& open, Seat who) const;
+  int to_beat(const Open& open) const;
+  bool is_change(const Open& open, Move move) const;
+  Refusal why_not_bid(const State& state, Seat who, Move move) const;
+  Refusal why_not_call(const State& state, Seat who, Move move) const;
+  Refusal why_not_play(const State& state, Seat who, Move move) const;
+  void list_bids(const State& state, Moves& list) const;
+
+  void deal_cards(State& state, Dice& dice, Log& log) const;
+  void bid(State& state, Seat who, Move move, Log& log) const;
+  void close_auction(State& state, Log& log) const;
+  void mechoune(State& state, Seat who, Log& log) const;
+  void choune(State& state, Seat who, Log& log) const;
+  void decline(State& state, Seat who, Log& log) const;
+  void ask_next(State& state, Log& log) const;
+  void begin_play(State& state, Log& log) const;
+  void play(State& state, Seat who, Card card, Dice& dice, Log& log) const;
+  void finish_trick(State& state, Dice& dice, Log& log) const;
+  [[gnu::noinline]] void end_deal(State& state, Dice& dice, Log& log) const;
+
+  Options options_;
+  int seats_;
+  int packs_ = 1;
+  PerSeat<std::uint8_t, kMostDeals> ladder_;
+};
+
+// A view as one screen of text; part of the terminal program, defined in render.cpp.
+std::string render(const LaBatarde& game, const View& view, const Screen& screen);
+
+}  // namespace lucky::la_batarde
