@@ -60,12 +60,10 @@ constexpr Cards if_else(bool choice, Cards yes, Cards no) {
   const std::uint64_t all = -static_cast<std::uint64_t>(choice);
   return (yes & Cards{all, all}) | (no & Cards{~all, ~all});
 }
-constexpr std::uint8_t if_else(bool choice, std::uint8_t yes, std::uint8_t no) {
-  return static_cast<std::uint8_t>(no ^ ((yes ^ no) & -static_cast<int>(choice)));
+constexpr std::uint8_t if_else(bool choice, unsigned yes, unsigned no) {
+  return static_cast<std::uint8_t>(no ^ ((yes ^ no) & -static_cast<unsigned>(choice)));
 }
-constexpr Card if_else(bool choice, Card yes, Card no) {
-  return Card(if_else(choice, static_cast<std::uint8_t>(yes), static_cast<std::uint8_t>(no)));
-}
+constexpr Card if_else(bool choice, Card yes, Card no) { return Card(if_else(choice, yes.code(), no.code())); }
 constexpr Cards first_of(Cards some, Cards others) { return some | if_else(some.empty(), others, {}); }
 
 // What the seat in turn may play from a hand. With one pack the compiler leaves the other word out.
@@ -100,6 +98,11 @@ void list_cards(const State& s, Seat who, LaBatarde::Moves& list) {
   };
   list_pack(Pack::Simple);
   if (kPacks == 2) list_pack(Pack::Marked);
+}
+
+[[gnu::noinline, gnu::cold]] void tell_play(const Running& trick, Seat who, Card card, LaBatarde::Log& log) {
+  const auto led = trick.cards == 0 ? std::nullopt : std::optional(trick.led.suit());
+  log.tell(Played{who, card, LaBatarde::effect_of(kOrders[trick.order], led, card)});
 }
 
 [[gnu::noinline, gnu::cold]] void tell_deal(const State& s, std::span<const Card> deck, LaBatarde::Log& log) {
@@ -152,7 +155,7 @@ void LaBatarde::deal_cards(State& s, Dice& dice, Log& log) const {
   s.proposer.reset();
   s.pack.reset();
   s.mechouner.reset();
-  s.trick = {.leader = s.actor, .winner = s.actor};
+  s.trick = {.winner = s.actor, .leader = s.actor};
   s.played = {};
   Seat seat = s.actor;
   for (int i = 0; i < seats_; ++i, seat = left_of(seat, seats_)) {
@@ -211,20 +214,19 @@ Effect LaBatarde::effect_of(const Order& order, std::optional<Suit> led, Card ca
 
 void LaBatarde::play(State& s, Seat who, Card card, Dice& dice, Log& log) const {
   auto& trick = s.trick;
-  const Order& order = kOrders[trick.order];
-  if (log.listening()) {
-    const auto led = trick.cards == 0 ? std::nullopt : std::optional(trick.led.suit());
-    log.tell(Played{who, card, effect_of(order, led, card)});
-  }
+  if (log.listening()) tell_play(trick, who, card, log);
   s.hands[who].remove(card);
   --s.seats[who].cards;
   s.played.items[s.played.count++] = card;
-  const bool leads = trick.cards++ == 0;
-  const bool takes = leads | order.takers[trick.best.code()].has(card);  // R14
-  trick.led = if_else(leads, card, trick.led);
+  s.actor = left_of(who, seats_);
+  if (trick.cards++ == 0) {
+    trick.led = trick.best = card;
+    trick.winner = who;
+    return;
+  }
+  const bool takes = kOrders[trick.order].takers[trick.best.code()].has(card);  // R14
   trick.best = if_else(takes, card, trick.best);
   trick.winner = if_else(takes, who, trick.winner);
-  s.actor = left_of(who, seats_);
   if (trick.cards == seats_) finish_trick(s, dice, log);
 }
 
@@ -233,7 +235,7 @@ void LaBatarde::finish_trick(State& s, Dice& dice, Log& log) const {
   auto& chair = s.seats[winner];
   ++chair.tricks;
   log.tell(WonTrick{winner, chair.tricks, *chair.bid});
-  s.trick = {.order = s.trick.order, .leader = winner, .winner = winner};
+  s.trick = {.order = s.trick.order, .winner = winner, .leader = winner};
   s.actor = winner;
   if (chair.cards == 0) end_deal(s, dice, log);
 }

@@ -143,9 +143,11 @@ BOOST_DESCRIBE_STRUCT(Open, (),
 // The trick under way, as the next card needs it.
 struct Running {
   std::uint8_t order = 0;  // place of the trump in force in kOrders
+  Seat winner = 0;         // so far; not beside `best`: compilers would move both at once, and wait for it
   std::uint8_t cards = 0;
-  Seat leader = 0, winner = 0;  // so far
-  Card led{}, best{};
+  Card best{};
+  Seat leader = 0;
+  Card led{};
 
   bool operator==(const Running&) const = default;
 };
