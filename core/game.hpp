@@ -47,7 +47,7 @@ class List {
     size_ += count;
   }
   constexpr void append(std::span<const T> run) {
-    std::ranges::copy(run, items_.begin() + size_);
+    std::copy_n(run.data(), run.size(), items_.data() + size_);
     size_ += run.size();
   }
 

@@ -126,7 +126,7 @@ Cards Limits::lacks(const Order& order) const {
 State LaBatarde::guess(const View& v, Dice& dice) const {
   State s;
   static_cast<Open&>(s) = v;
-  s.trick = {.leader = v.trick.leader, .winner = v.trick.leader};
+  s.trick = {.winner = v.trick.leader, .leader = v.trick.leader};
   if (v.phase == Phase::Play || v.phase == Phase::Over)
     s.trick.order = order_place(*v.denomination, v.pack.value_or(Pack::Simple));
   if (v.trick.winner) {

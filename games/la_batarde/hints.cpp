@@ -9,12 +9,12 @@ namespace lucky::la_batarde {
 namespace {
 
 // Weights found by `lucky sim la_batarde --bots greedy,greedy,...` against variations of themselves.
-constexpr double kBeaten = 0.62;      // how surely a stronger card out there is played on mine
-constexpr double kLeftBehind = 0.30;  // a low card that nothing can beat any more still has to be led
-constexpr double kDoubt = 0.35;       // cost of cards that may or may not win
-constexpr double kChange = 0.25;      // cost of a new trump: the others bid again
-constexpr double kPromised = 1.6;     // tricks bid beyond those there are that make a call worth it
-constexpr double kSure = 0.45;        // how far off my own bid may be when I double
+constexpr double kBeaten = 0.75;     // how surely a stronger card out there is played on mine
+constexpr double kLeftBehind = 0.6;  // a low card that nothing can beat any more still has to be led
+constexpr double kDoubt = 0.6;       // cost of cards that may or may not win
+constexpr double kChange = 0.6;      // cost of a new trump: the others bid again
+constexpr double kPromised = 3.2;    // tricks bid beyond those there are that make a call worth it
+constexpr double kSure = 0.3;        // how far off my own bid may be when I double
 
 // What a hand can count on under one trump.
 class Estimate {
@@ -95,8 +95,9 @@ bool worth_doubling(const View& view) {
   if (chair.bid && std::abs(*chair.bid - mine) > kSure) return false;
   double wrong = chair.bid ? 0 : -0.5;  // a bid still to come can be adapted, but not freely
   double sum = mine - view.size;
+  const double fair = static_cast<double>(view.size) / view.seats.size();
   for (Seat seat = 0; seat < view.seats.size(); ++seat) {
-    if (view.viewer != seat) sum += view.seats[seat].bid.value_or(view.size / view.seats.size());
+    if (view.viewer != seat) sum += view.seats[seat].bid ? *view.seats[seat].bid : fair;
   }
   wrong += std::abs(sum);
   return wrong > kPromised;

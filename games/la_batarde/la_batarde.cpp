@@ -1,5 +1,5 @@
-// The rules of La Bâtarde: dealing, the auction and its calls, the tricks, the score. What a seat may see is in
-// view.cpp, what it could imagine in guess.cpp.
+// The rules of La Bâtarde: dealing, the tricks, the score. The auction and its calls are in auction.cpp, what a seat
+// may see in view.cpp, what it could imagine in guess.cpp.
 #include "games/la_batarde/la_batarde.hpp"
 
 #include <algorithm>
@@ -10,8 +10,6 @@
 
 namespace lucky::la_batarde {
 namespace {
-
-constexpr std::uint8_t kMechouned = 2, kChouned = 4;  // R12, R13
 
 struct Numbers {
   struct Climb {
@@ -57,53 +55,15 @@ constexpr auto kNewDeck = [] {
   return deck;
 }();
 
-// Listing bids is copying: they stand ready, by number and then by trump, so that what is legal is a run.
-constexpr int kNumbers = kMostCards + 1;
-constexpr unsigned kNoTrumpYet = kDenominations;
-
-constexpr auto kFollows = [] {
-  std::array<std::array<Move, kNumbers>, kDenominations> all{};
-  for (unsigned trump = 0; trump < kDenominations; ++trump) {
-    for (int number = 0; number < kNumbers; ++number)
-      all[trump][static_cast<std::size_t>(number)] = Move::bid(number, static_cast<Denomination>(trump));
-  }
-  return all;
-}();
-
-// By the standing trump, whose own bids are left out.
-template <int kPacks>
-constexpr auto kIntroductions = [] {
-  std::array<std::array<Move, kNumbers * kDenominations * kPacks>, kDenominations + 1> all{};
-  for (unsigned standing = 0; standing <= kNoTrumpYet; ++standing) {
-    std::size_t next = 0;
-    for (int number = 0; number < kNumbers; ++number) {
-      for (unsigned trump = 0; trump < kDenominations; ++trump) {
-        if (trump == standing) continue;
-        all[standing][next++] =
-            Move::bid(number, static_cast<Denomination>(trump), kPacks == 1 ? Naming::Neither : Naming::Simple);
-        if (kPacks == 2) all[standing][next++] = Move::bid(number, static_cast<Denomination>(trump), Naming::Marked);
-      }
-    }
-  }
-  return all;
-}();
-
-std::span<const Move> introductions(int packs, unsigned standing) {
-  if (packs == 1) return kIntroductions<1>[standing];
-  return kIntroductions<2>[standing];
-}
-
 // Choices without a branch, because nobody can predict a hand.
 constexpr Cards if_else(bool choice, Cards yes, Cards no) {
   const std::uint64_t all = -static_cast<std::uint64_t>(choice);
   return (yes & Cards{all, all}) | (no & Cards{~all, ~all});
 }
-constexpr std::uint8_t if_else(bool choice, std::uint8_t yes, std::uint8_t no) {
-  return static_cast<std::uint8_t>(no ^ ((yes ^ no) & -static_cast<int>(choice)));
+constexpr std::uint8_t if_else(bool choice, unsigned yes, unsigned no) {
+  return static_cast<std::uint8_t>(no ^ ((yes ^ no) & -static_cast<unsigned>(choice)));
 }
-constexpr Card if_else(bool choice, Card yes, Card no) {
-  return Card(if_else(choice, static_cast<std::uint8_t>(yes), static_cast<std::uint8_t>(no)));
-}
+constexpr Card if_else(bool choice, Card yes, Card no) { return Card(if_else(choice, yes.code(), no.code())); }
 constexpr Cards first_of(Cards some, Cards others) { return some | if_else(some.empty(), others, {}); }
 
 // What the seat in turn may play from a hand. With one pack the compiler leaves the other word out.
@@ -138,6 +98,11 @@ void list_cards(const State& s, Seat who, LaBatarde::Moves& list) {
   };
   list_pack(Pack::Simple);
   if (kPacks == 2) list_pack(Pack::Marked);
+}
+
+[[gnu::noinline, gnu::cold]] void tell_play(const Running& trick, Seat who, Card card, LaBatarde::Log& log) {
+  const auto led = trick.cards == 0 ? std::nullopt : std::optional(trick.led.suit());
+  log.tell(Played{who, card, LaBatarde::effect_of(kOrders[trick.order], led, card)});
 }
 
 [[gnu::noinline, gnu::cold]] void tell_deal(const State& s, std::span<const Card> deck, LaBatarde::Log& log) {
@@ -190,7 +155,7 @@ void LaBatarde::deal_cards(State& s, Dice& dice, Log& log) const {
   s.proposer.reset();
   s.pack.reset();
   s.mechouner.reset();
-  s.trick = {.leader = s.actor, .winner = s.actor};
+  s.trick = {.winner = s.actor, .leader = s.actor};
   s.played = {};
   Seat seat = s.actor;
   for (int i = 0; i < seats_; ++i, seat = left_of(seat, seats_)) {
@@ -205,67 +170,6 @@ void LaBatarde::deal_cards(State& s, Dice& dice, Log& log) const {
     s.hands[seat] = hand;
   }
   if (log.listening()) tell_deal(s, cards, log);
-}
-
-Actors LaBatarde::callers(const Open& o) const {
-  Actors actors;
-  if (o.phase == Phase::Over) return actors;
-  actors.must.add(o.actor);
-  if (options_.calls == Calls::Asked) return actors;  // H5
-  if (o.phase == Phase::LastCall) {
-    for (Seat seat = 0; seat < seats_; ++seat) {
-      if (o.seats[seat].asked) actors.must.add(seat);  // H21
-    }
-  }
-  if (o.phase != Phase::Bidding || !o.proposer) return actors;
-  if (!o.mechouner) {
-    actors.may = SeatSet::all(seats_);  // H3
-    actors.may.remove(*o.proposer);
-    actors.may.remove(o.actor);
-  } else if (may_choune(o, *o.proposer)) {
-    actors.may.add(*o.proposer);  // H18
-  }
-  return actors;
-}
-
-bool LaBatarde::may_mechoune(const Open& o, Seat who) const {
-  const bool heard = options_.calls == Calls::Live || who == o.actor;
-  return heard && o.proposer && *o.proposer != who && !o.mechouner;  // H3, H19
-}
-
-bool LaBatarde::may_choune(const Open& o, Seat who) const {
-  return options_.calls == Calls::Live && o.proposer == who && o.factor == kMechouned;  // H6, H18
-}
-
-// The number a new trump is measured by (R9, H1).
-int LaBatarde::to_beat(const Open& o) const {
-  int most = *o.number;
-  if (options_.raise == Raise::Introduced) return most;
-  for (const auto& chair : o.seats) most = std::max<int>(most, chair.bid.value_or(0));
-  return most;
-}
-
-std::optional<std::uint8_t> LaBatarde::forbidden(const Open& o) const {
-  if (o.phase != Phase::Bidding || o.proposer != left_of(o.actor, seats_)) return {};
-  int sum = 0;
-  for (const auto& chair : o.seats) sum += chair.bid.value_or(0);
-  if (sum > o.size) return {};
-  return static_cast<std::uint8_t>(o.size - sum);  // R11
-}
-
-void LaBatarde::list_bids(const State& s, Moves& list) const {
-  const auto packs = static_cast<std::size_t>(packs_), numbers = std::size_t{s.size} + 1;  // H2, H19
-  if (!s.denomination) return list.append(introductions(packs_, kNoTrumpYet).first(numbers * kDenominations * packs));
-  const auto standing = static_cast<unsigned>(*s.denomination);
-  const auto follows = std::span<const Move>(kFollows[standing]).first(numbers);
-  const auto never = forbidden(s);
-  list.append(follows.first(never ? *never : numbers));
-  if (never) list.append(follows.subspan(*never + 1U));
-  if (s.mechouner) return;  // R12, H4
-  const std::size_t each = kDenominations - 1, least = static_cast<std::size_t>(to_beat(s));
-  list.append(introductions(packs_, standing)
-                  .first(numbers * each * packs)
-                  .subspan((least * each + standing) * packs));  // R9: as many in a higher trump, or more in any
 }
 
 void LaBatarde::moves(const State& s, Seat who, Moves& list) const {
@@ -302,79 +206,6 @@ void LaBatarde::apply(State& s, Seat who, Move move, Dice& dice, Log& log) const
   }
 }
 
-bool LaBatarde::is_change(const Open& o, Move move) const {
-  return o.denomination && *o.denomination != move.denomination();
-}
-
-void LaBatarde::bid(State& s, Seat who, Move move, Log& log) const {
-  const Effect effect = !s.denomination ? Effect::Open : is_change(s, move) ? Effect::Change : Effect::Follow;
-  if (effect != Effect::Follow) {
-    for (auto& chair : s.seats) chair.bid.reset();  // R10
-    s.denomination = move.denomination();
-    s.number = static_cast<std::uint8_t>(move.number());
-    s.proposer = who;
-    s.pack = named(move.pack());
-  }
-  s.seats[who].bid = static_cast<std::uint8_t>(move.number());
-  s.seats[who].said.add(move.denomination(), move.number());
-  log.tell(Announced{who, move.number(), move.denomination(), effect, named(move.pack())});
-  s.actor = left_of(who, seats_);
-  if (s.actor == s.proposer) close_auction(s, log);  // R10
-}
-
-void LaBatarde::close_auction(State& s, Log& log) const {
-  if (s.mechouner) {
-    if (s.factor != kMechouned) return begin_play(s, log);
-    s.phase = Phase::Choune;  // H18: asked once; the actor is the proposer
-    return;
-  }
-  if (options_.last_call == 0) return begin_play(s, log);
-  s.phase = Phase::LastCall;  // H21
-  for (auto& chair : s.seats) chair.asked = true;
-  s.seats[*s.proposer].asked = false;
-  ask_next(s, log);
-}
-
-void LaBatarde::mechoune(State& s, Seat who, Log& log) const {
-  s.mechouner = who;
-  s.factor = kMechouned;
-  log.tell(Mechouned{who, options_.words});
-  if (s.phase != Phase::LastCall) return;
-  for (auto& chair : s.seats) chair.asked = false;
-  s.phase = Phase::Choune;
-  s.actor = *s.proposer;
-}
-
-void LaBatarde::choune(State& s, Seat who, Log& log) const {
-  s.factor = kChouned;
-  log.tell(Chouned{who, options_.words});
-  if (s.phase == Phase::Choune) begin_play(s, log);
-}
-
-void LaBatarde::decline(State& s, Seat who, Log& log) const {
-  log.tell(Declined{who, s.phase});
-  if (s.phase == Phase::Choune) return begin_play(s, log);
-  s.seats[who].asked = false;
-  ask_next(s, log);
-}
-
-// The last call goes to whoever has not answered, clockwise from the proposer's left; when all have, the cards speak.
-void LaBatarde::ask_next(State& s, Log& log) const {
-  for (Seat seat = left_of(*s.proposer, seats_); seat != *s.proposer; seat = left_of(seat, seats_)) {
-    if (!s.seats[seat].asked) continue;
-    s.actor = seat;
-    return;
-  }
-  begin_play(s, log);
-}
-
-void LaBatarde::begin_play(State& s, Log& log) const {
-  s.phase = Phase::Play;
-  s.trick.order = order_place(*s.denomination, s.pack.value_or(Pack::Simple));
-  s.actor = s.trick.leader;  // R14, H7: left of the dealer
-  log.tell(AuctionClosed{*s.proposer, *s.denomination, s.pack, s.factor});
-}
-
 Effect LaBatarde::effect_of(const Order& order, std::optional<Suit> led, Card card) {
   if (!led) return Effect::Lead;
   if (card.suit() == *led) return Effect::Follow;
@@ -383,20 +214,19 @@ Effect LaBatarde::effect_of(const Order& order, std::optional<Suit> led, Card ca
 
 void LaBatarde::play(State& s, Seat who, Card card, Dice& dice, Log& log) const {
   auto& trick = s.trick;
-  const Order& order = kOrders[trick.order];
-  if (log.listening()) {
-    const auto led = trick.cards == 0 ? std::nullopt : std::optional(trick.led.suit());
-    log.tell(Played{who, card, effect_of(order, led, card)});
-  }
+  if (log.listening()) tell_play(trick, who, card, log);
   s.hands[who].remove(card);
   --s.seats[who].cards;
   s.played.items[s.played.count++] = card;
-  const bool leads = trick.cards++ == 0;
-  const bool takes = leads | order.takers[trick.best.code()].has(card);  // R14
-  trick.led = if_else(leads, card, trick.led);
+  s.actor = left_of(who, seats_);
+  if (trick.cards++ == 0) {
+    trick.led = trick.best = card;
+    trick.winner = who;
+    return;
+  }
+  const bool takes = kOrders[trick.order].takers[trick.best.code()].has(card);  // R14
   trick.best = if_else(takes, card, trick.best);
   trick.winner = if_else(takes, who, trick.winner);
-  s.actor = left_of(who, seats_);
   if (trick.cards == seats_) finish_trick(s, dice, log);
 }
 
@@ -405,7 +235,7 @@ void LaBatarde::finish_trick(State& s, Dice& dice, Log& log) const {
   auto& chair = s.seats[winner];
   ++chair.tricks;
   log.tell(WonTrick{winner, chair.tricks, *chair.bid});
-  s.trick = {.order = s.trick.order, .leader = winner, .winner = winner};
+  s.trick = {.order = s.trick.order, .winner = winner, .leader = winner};
   s.actor = winner;
   if (chair.cards == 0) end_deal(s, dice, log);
 }
@@ -443,10 +273,6 @@ Outcome LaBatarde::outcome(const State& s) const {
     if (better == 0) out.winners.push_back(seat);
   }
   return out;
-}
-
-int LaBatarde::window_seconds(const State& s) const {
-  return s.phase == Phase::LastCall && options_.calls == Calls::Live ? int{options_.last_call} : 0;  // H5
 }
 
 }  // namespace lucky::la_batarde

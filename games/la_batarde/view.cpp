@@ -147,7 +147,7 @@ Refusal LaBatarde::why_not(const State& s, Seat who, Move move) const {
 Choice LaBatarde::choice(const View& v, Move move) const {
   Choice out;
   out.kind = move.kind();
-  out.factor = move.kind() == Kind::Mechoune ? 2 : move.kind() == Kind::Choune ? 4 : v.factor;
+  out.factor = move.kind() == Kind::Mechoune ? kMechouned : move.kind() == Kind::Choune ? kChouned : v.factor;
   out.words = options_.words;
   if (move.kind() == Kind::Play) {
     out.card = move.card();
