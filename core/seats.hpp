@@ -51,8 +51,8 @@ constexpr SeatSet operator|(SeatSet a, SeatSet b) {
   return SeatSet::from_bits(static_cast<std::uint8_t>(a.bits() | b.bits()));
 }
 
-// The table waits for the seats in `must`, and there is always one until the game is over; a seat in `may` can act but holds
-// nobody up.
+// The table waits for the seats in `must`, and there is always one until the game is over; a seat in `may` can act but
+// holds nobody up.
 struct Actors {
   SeatSet must, may;
 
