@@ -55,6 +55,7 @@ class Evening {
     tell();
     while (!table_->over()) {
       const auto actors = table_->actors();
+      if (bot_interrupts(actors.may)) continue;
       const Seat seat = actors.must.first();
       if (!(bots_[seat] ? play_bot(seat) : play_person(seat))) return leave();
     }
@@ -67,6 +68,16 @@ class Evening {
   bool play_bot(Seat seat) {
     play(seat, *table_->think(seat, *bots_[seat])(thoughts_));
     return true;
+  }
+
+  // A bot that may act out of turn does so if it wants to.
+  bool bot_interrupts(SeatSet may) {
+    for (const Seat seat : may.list()) {
+      if (!bots_[seat]) continue;
+      const auto move = table_->think(seat, *bots_[seat])(thoughts_);
+      if (move) return play(seat, *move), true;
+    }
+    return false;
   }
 
   // False when the person leaves.

@@ -10,6 +10,7 @@
 #include <array>
 #include <concepts>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -44,6 +45,10 @@ class List {
     static_assert(M <= N);
     std::copy_n(block.begin(), M, items_.begin() + size_);
     size_ += count;
+  }
+  constexpr void append(std::span<const T> run) {
+    std::copy_n(run.data(), run.size(), items_.data() + size_);
+    size_ += run.size();
   }
 
   constexpr std::size_t size() const { return size_; }

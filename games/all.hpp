@@ -7,12 +7,14 @@
 #include <type_traits>
 
 #include "core/game.hpp"
+#include "games/la_batarde/hints.hpp"
 #include "games/lucky_jack/hints.hpp"
 
 namespace lucky {
 
-using Games = std::tuple<  //
-    lucky_jack::LuckyJack  //
+using Games = std::tuple<   //
+    lucky_jack::LuckyJack,  //
+    la_batarde::LaBatarde   //
     >;
 
 // Calls f.template operator()<G>() for every game.

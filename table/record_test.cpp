@@ -88,7 +88,7 @@ TEST(Record, every_wrong_file_gets_one_line) {
   EXPECT_EQ(parse_record("{nonsense").error().message, "it is not JSON");
   EXPECT_EQ(refusal(Json::array()), "a record is a JSON object");
   EXPECT_EQ(refusal(Json::object()), "\"game\" is missing");
-  EXPECT_EQ(refusal(with("game", "poker")), "no game is called 'poker'; there is lucky_jack");
+  EXPECT_TRUE(refusal(with("game", "poker")).starts_with("no game is called 'poker'; there is lucky_jack"));
   EXPECT_EQ(refusal(with("game", 3)), "\"game\" must be the key of a game");
   EXPECT_EQ(refusal(with("format", "lucky-table-record-9")),
             "this format is \"lucky-table-record-9\", we read \"lucky-table-record-1\"");

@@ -17,8 +17,12 @@ Result<G> make_game(const Json& json, int seats) {
   const auto options = read_options<typename G::Options>(json);
   if (!options) return std::unexpected(options.error());
   if (seats < G::kLeastSeats || seats > G::kMostSeats) {
-    return fail("bad_seats",
-                fmt::format("{} is for {} to {} players, not {}", G::kKey, G::kLeastSeats, G::kMostSeats, seats));
+    auto message = fmt::format("{} is for {} to {} players, not {}", G::kKey, G::kLeastSeats, G::kMostSeats, seats);
+    if constexpr (requires { G::seats_advice(seats); }) {  // what so many people could do instead
+      if (const std::string_view advice = G::seats_advice(seats); !advice.empty())
+        message += fmt::format(": {}", advice);
+    }
+    return fail("bad_seats", std::move(message));
   }
   return G(*options, seats);
 }
