@@ -48,12 +48,14 @@ class TableOf final : public Table {
 
   std::vector<std::string> moves(Seat seat) const override {
     std::vector<std::string> texts;
+    if (!actors().can_act(seat)) return texts;  // also for a seat this table does not have
     for (const auto& move : moves_of(game_, state_, seat)) texts.push_back(G::move_text(move));
     return texts;
   }
 
   Json choices(Seat seat) const override {
     Json out = Json::array();
+    if (!actors().can_act(seat)) return out;
     const auto view = game_.view(state_, seat);
     for (const auto& move : moves_of(game_, state_, seat)) {
       Json choice = {{"move", G::move_text(move)}};
