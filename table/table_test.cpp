@@ -36,6 +36,15 @@ TEST(Table, checks_turn_words_and_law_in_that_order_and_changes_nothing) {
   EXPECT_EQ(t->ply(), 1);
 }
 
+TEST(Table, has_no_moves_for_a_seat_it_does_not_have) {
+  const auto t = std::move(*open_table("la_batarde", Json::object(), 3, Dice(1)));
+  const Seat actor = t->actors().must.first();
+  ASSERT_FALSE(t->play(actor, "bid 1 spades"));  // anybody may call now: anybody who is there
+  EXPECT_FALSE(t->moves(left_of(left_of(actor, 3), 3)).empty());
+  EXPECT_TRUE(t->moves(7).empty());
+  EXPECT_TRUE(t->choices(7).empty());
+}
+
 TEST(Table, says_what_each_choice_is_and_does) {
   const auto t = table();
   const Seat actor = t->actors().must.first();

@@ -4,7 +4,7 @@ trace (`lucky check --trace RECORD`). It takes chance from the trace's events an
 says where it disagrees: judge.py LUCKY RECORD... traces the records with the program LUCKY and judges each. Exit code 1 if one
 does not hold."""
 import json
-import subprocess
+import pathlib
 import sys
 
 NORMAL = ["king", "queen", "knight", "jack", "fool", "musician", "juggler", "dog", "cat"]
@@ -212,19 +212,7 @@ def judge(record, lines):
             assert same, f"{where}: another outcome"
 
 
-def main():
-    lucky, *records = sys.argv[1:]
-    for path in records:
-        with open(path, encoding="utf-8") as file:
-            record = json.load(file)
-        trace = subprocess.run([lucky, "check", "--trace", path], check=True, capture_output=True, text=True).stdout
-        try:
-            judge(record, trace.splitlines())
-        except AssertionError as disagreement:
-            print(f"{path}: {disagreement}")
-            sys.exit(1)
-    print(f"judge: {len(records)} games hold")
-
-
 if __name__ == "__main__":
-    main()
+    sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[2] / "tools"))
+    import judging
+    judging.hold(judge)

@@ -5,7 +5,7 @@ says where it disagrees: judge.py LUCKY RECORD... traces the records with the pr
 does not hold."""
 import collections
 import json
-import subprocess
+import pathlib
 import sys
 
 SYMBOLS = ["lemon", "cherry", "grape", "clover", "bell", "seven", "jack"]
@@ -205,19 +205,7 @@ def judge(record, lines):
             assert entry["outcome"]["points"] == game.points and entry["outcome"]["winners"] == game.winners(), f"{where}: another outcome"
 
 
-def main():
-    lucky, *records = sys.argv[1:]
-    for path in records:
-        with open(path, encoding="utf-8") as file:
-            record = json.load(file)
-        trace = subprocess.run([lucky, "check", "--trace", path], check=True, capture_output=True, text=True).stdout
-        try:
-            judge(record, trace.splitlines())
-        except AssertionError as disagreement:
-            print(f"{path}: {disagreement}")
-            sys.exit(1)
-    print(f"judge: {len(records)} games hold")
-
-
 if __name__ == "__main__":
-    main()
+    sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[2] / "tools"))
+    import judging
+    judging.hold(judge)
