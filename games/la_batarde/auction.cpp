@@ -12,11 +12,17 @@ namespace {
 constexpr int kNumbers = kMostCards + 1;
 constexpr unsigned kNoTrumpYet = kDenominations;
 
+// By trump and by the number that may not be bid; kNumbers: none is forbidden.
 constexpr auto kFollows = [] {
-  std::array<std::array<Move, kNumbers>, kDenominations> all{};
+  std::array<std::array<std::array<Move, kNumbers>, kNumbers + 1>, kDenominations> all{};
   for (unsigned trump = 0; trump < kDenominations; ++trump) {
-    for (int number = 0; number < kNumbers; ++number)
-      all[trump][static_cast<std::size_t>(number)] = Move::bid(number, static_cast<Denomination>(trump));
+    for (std::size_t never = 0; never <= kNumbers; ++never) {
+      std::size_t next = 0;
+      for (int number = 0; number < kNumbers; ++number) {
+        const auto bid = Move::bid(number, static_cast<Denomination>(trump));
+        if (static_cast<std::size_t>(number) != never) all[trump][never][next++] = bid;
+      }
+    }
   }
   return all;
 }();
@@ -92,19 +98,45 @@ std::optional<std::uint8_t> LaBatarde::forbidden(const Open& o) const {
   return static_cast<std::uint8_t>(o.size - sum);  // R11
 }
 
+void LaBatarde::list_calls(const State& s, Seat who, Moves& list) const {
+  switch (s.phase) {
+    case Phase::Bidding:
+      if (who == s.actor) list_bids(s, list);
+      list.append_if(may_mechoune(s, who), Move(Kind::Mechoune));
+      list.append_if(may_choune(s, who), Move(Kind::Choune));
+      break;
+    case Phase::LastCall:
+    case Phase::Choune:
+      if (!callers(s).must.has(who)) break;
+      list.push_back(Move(Kind::Decline));
+      list.push_back(Move(s.phase == Phase::Choune ? Kind::Choune : Kind::Mechoune));
+      break;
+    case Phase::Play:
+    case Phase::Over: break;
+  }
+}
+
 void LaBatarde::list_bids(const State& s, Moves& list) const {
   const auto packs = static_cast<std::size_t>(packs_), numbers = std::size_t{s.size} + 1;  // H2, H19
   if (!s.denomination) return list.append(introductions(packs_, kNoTrumpYet).first(numbers * kDenominations * packs));
   const auto standing = static_cast<unsigned>(*s.denomination);
-  const auto follows = std::span<const Move>(kFollows[standing]).first(numbers);
   const auto never = forbidden(s);
-  list.append(follows.first(never ? *never : numbers));
-  if (never) list.append(follows.subspan(*never + 1U));
+  list.append(kFollows[standing][never.value_or(kNumbers)], numbers - (never ? 1 : 0));
   if (s.mechouner) return;  // R12, H4
   const std::size_t each = kDenominations - 1, least = static_cast<std::size_t>(to_beat(s));
   list.append(introductions(packs_, standing)
                   .first(numbers * each * packs)
                   .subspan((least * each + standing) * packs));  // R9: as many in a higher trump, or more in any
+}
+
+void LaBatarde::call(State& s, Seat who, Move move, Log& log) const {
+  switch (move.kind()) {
+    case Kind::Bid: bid(s, who, move, log); break;
+    case Kind::Mechoune: mechoune(s, who, log); break;
+    case Kind::Choune: choune(s, who, log); break;
+    case Kind::Decline: decline(s, who, log); break;
+    case Kind::Play: break;
+  }
 }
 
 bool LaBatarde::is_change(const Open& o, Move move) const {

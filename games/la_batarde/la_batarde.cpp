@@ -3,6 +3,7 @@
 #include "games/la_batarde/la_batarde.hpp"
 
 #include <algorithm>
+#include <concepts>
 #include <cstdlib>
 #include <tuple>
 
@@ -56,14 +57,15 @@ constexpr auto kNewDeck = [] {
 }();
 
 // Choices without a branch, because nobody can predict a hand.
-constexpr Cards if_else(bool choice, Cards yes, Cards no) {
-  const std::uint64_t all = -static_cast<std::uint64_t>(choice);
-  return (yes & Cards{all, all}) | (no & Cards{~all, ~all});
-}
-constexpr std::uint8_t if_else(bool choice, unsigned yes, unsigned no) {
-  return static_cast<std::uint8_t>(no ^ ((yes ^ no) & -static_cast<unsigned>(choice)));
+template <std::unsigned_integral Word>
+constexpr Word if_else(bool choice, Word yes, Word no) {
+  return static_cast<Word>(no ^ ((yes ^ no) & -static_cast<Word>(choice)));
 }
 constexpr Card if_else(bool choice, Card yes, Card no) { return Card(if_else(choice, yes.code(), no.code())); }
+constexpr Cards if_else(bool choice, Cards yes, Cards no) {
+  return {if_else(choice, yes.of(Pack::Simple), no.of(Pack::Simple)),
+          if_else(choice, yes.of(Pack::Marked), no.of(Pack::Marked))};
+}
 constexpr Cards first_of(Cards some, Cards others) { return some | if_else(some.empty(), others, {}); }
 
 // What the seat in turn may play from a hand. With one pack the compiler leaves the other word out.
@@ -72,19 +74,17 @@ template <int kPacks>
   if (trick.cards == 0) return hand;
   const auto only = [](Cards cards) { return kPacks == 1 ? Cards{cards.of(Pack::Simple), 0} : cards; };
   const Order& order = kOrders[trick.order];
-  const Cards led = only(Cards::of(trick.led.suit()));
-  const Cards takers = only(order.takers[trick.best.code()]), cut = only(order.cut);
-  const bool rising = order.rising.has(trick.led);
-  Cards legal = hand & if_else(rising, takers, led);  // R16, R20: beat it; R15: or follow freely (H8)
-  legal = first_of(legal, hand & led);                // H9, H11: or follow with any
-  legal = first_of(legal, hand & takers & cut);       // R17: or cut higher
-  legal = first_of(legal, hand & cut);                // H10: or cut
-  return first_of(legal, hand);                       // R18
+  const Cards takers = only(order.takers[trick.best.code()]);
+  const Cards suited = hand & only(Cards::of(trick.led.suit()));
+  const Cards risen = if_else(order.rising.has(trick.led), first_of(suited & takers, suited), suited);
+  const Cards cuts = hand & only(order.cut);
+  const Cards cut = first_of(cuts & takers, cuts);
+  return first_of(risen, first_of(cut, hand));  // R15, H8; R16, R20, H9, H11; R17, H10; R18
 }
 
 // As many steps as cards in hand, which can be predicted; how many are allowed cannot.
 template <int kPacks>
-void list_cards(const State& s, Seat who, LaBatarde::Moves& list) {
+[[gnu::noinline]] void list_cards(const State& s, Seat who, LaBatarde::Moves& list) {
   Cards hand = s.hands[who];
   if (kPacks == 1) hand = {hand.of(Pack::Simple), 0};
   const Cards legal = allowed<kPacks>(s.trick, hand);
@@ -100,7 +100,19 @@ void list_cards(const State& s, Seat who, LaBatarde::Moves& list) {
   if (kPacks == 2) list_pack(Pack::Marked);
 }
 
-[[gnu::noinline, gnu::cold]] void tell_play(const Running& trick, Seat who, Card card, LaBatarde::Log& log) {
+// The hand of the seat that gets the card at `first` from the top and then one in `seats`.
+template <int kPacks>
+Cards dealt(std::span<const Card> deck, int first, int seats, int cards) {
+  Cards hand;
+  auto card = deck.rbegin() + first;
+  for (int i = 0; i < cards; ++i) {
+    const Card next = card[i * seats];
+    hand.add(kPacks == 1 ? Card(next.place()) : next);  // of one pack: the compiler keeps the hand in a register
+  }
+  return hand;
+}
+
+void tell_play(const Running& trick, Seat who, Card card, LaBatarde::Log& log) {
   const auto led = trick.cards == 0 ? std::nullopt : std::optional(trick.led.suit());
   log.tell(Played{who, card, LaBatarde::effect_of(kOrders[trick.order], led, card)});
 }
@@ -164,57 +176,21 @@ void LaBatarde::deal_cards(State& s, Dice& dice, Log& log) const {
     chair.bid.reset();
     chair.tricks = 0;
     chair.said = {};
-    Cards hand;
-    auto card = cards.rbegin() + i;
-    for (int dealt = 0; dealt < s.size; ++dealt) hand.add(card[dealt * seats_]);  // R6: one at a time
-    s.hands[seat] = hand;
+    s.hands[seat] = packs_ == 1 ? dealt<1>(cards, i, seats_, s.size) : dealt<2>(cards, i, seats_, s.size);  // R6
   }
   if (log.listening()) tell_deal(s, cards, log);
 }
 
+// Nearly all moves are cards; the auction stays out of their way.
 void LaBatarde::moves(const State& s, Seat who, Moves& list) const {
   list.clear();
-  if (s.phase == Phase::Play) {
-    if (who != s.actor) return;
-    return packs_ == 1 ? list_cards<1>(s, who, list) : list_cards<2>(s, who, list);
-  }
-  switch (s.phase) {
-    case Phase::Bidding:
-      if (who == s.actor) list_bids(s, list);
-      list.append_if(may_mechoune(s, who), Move(Kind::Mechoune));
-      list.append_if(may_choune(s, who), Move(Kind::Choune));
-      break;
-    case Phase::LastCall:
-    case Phase::Choune:
-      if (!callers(s).must.has(who)) break;
-      list.push_back(Move(Kind::Decline));
-      list.push_back(Move(s.phase == Phase::Choune ? Kind::Choune : Kind::Mechoune));
-      break;
-    case Phase::Play:
-    case Phase::Over: break;
-  }
+  if (s.phase != Phase::Play) return list_calls(s, who, list);
+  if (who != s.actor) return;
+  return packs_ == 1 ? list_cards<1>(s, who, list) : list_cards<2>(s, who, list);
 }
 
-void LaBatarde::apply(State& s, Seat who, Move move, Dice& dice, Log& log) const {
-  if (move.kind() == Kind::Play) return play(s, who, move.card(), dice, log);
-  switch (move.kind()) {
-    case Kind::Bid: bid(s, who, move, log); break;
-    case Kind::Mechoune: mechoune(s, who, log); break;
-    case Kind::Choune: choune(s, who, log); break;
-    case Kind::Decline: decline(s, who, log); break;
-    case Kind::Play: break;
-  }
-}
-
-Effect LaBatarde::effect_of(const Order& order, std::optional<Suit> led, Card card) {
-  if (!led) return Effect::Lead;
-  if (card.suit() == *led) return Effect::Follow;
-  return order.cut.has(card) ? Effect::Trump : Effect::Discard;
-}
-
-void LaBatarde::play(State& s, Seat who, Card card, Dice& dice, Log& log) const {
+[[gnu::always_inline]] inline void LaBatarde::play(State& s, Seat who, Card card, Dice& dice, Log& log) const {
   auto& trick = s.trick;
-  if (log.listening()) tell_play(trick, who, card, log);
   s.hands[who].remove(card);
   --s.seats[who].cards;
   s.played.items[s.played.count++] = card;
@@ -228,6 +204,24 @@ void LaBatarde::play(State& s, Seat who, Card card, Dice& dice, Log& log) const 
   trick.best = if_else(takes, card, trick.best);
   trick.winner = if_else(takes, who, trick.winner);
   if (trick.cards == seats_) finish_trick(s, dice, log);
+}
+
+void LaBatarde::apply(State& s, Seat who, Move move, Dice& dice, Log& log) const {
+  if (move.kind() != Kind::Play) return call(s, who, move, log);
+  if (log.listening()) [[unlikely]]
+    return play_aloud(s, who, move.card(), dice, log);
+  play(s, who, move.card(), dice, log);
+}
+
+void LaBatarde::play_aloud(State& s, Seat who, Card card, Dice& dice, Log& log) const {
+  tell_play(s.trick, who, card, log);
+  play(s, who, card, dice, log);
+}
+
+Effect LaBatarde::effect_of(const Order& order, std::optional<Suit> led, Card card) {
+  if (!led) return Effect::Lead;
+  if (card.suit() == *led) return Effect::Follow;
+  return order.cut.has(card) ? Effect::Trump : Effect::Discard;
 }
 
 void LaBatarde::finish_trick(State& s, Dice& dice, Log& log) const {

@@ -80,9 +80,11 @@ class LaBatarde {
   Refusal why_not_bid(const State& state, Seat who, Move move) const;
   Refusal why_not_call(const State& state, Seat who, Move move) const;
   Refusal why_not_play(const State& state, Seat who, Move move) const;
+  void list_calls(const State& state, Seat who, Moves& list) const;
   void list_bids(const State& state, Moves& list) const;
 
   void deal_cards(State& state, Dice& dice, Log& log) const;
+  void call(State& state, Seat who, Move move, Log& log) const;
   void bid(State& state, Seat who, Move move, Log& log) const;
   void close_auction(State& state, Log& log) const;
   void mechoune(State& state, Seat who, Log& log) const;
@@ -91,6 +93,7 @@ class LaBatarde {
   void ask_next(State& state, Log& log) const;
   void begin_play(State& state, Log& log) const;
   void play(State& state, Seat who, Card card, Dice& dice, Log& log) const;
+  [[gnu::noinline, gnu::cold]] void play_aloud(State& state, Seat who, Card card, Dice& dice, Log& log) const;
   void finish_trick(State& state, Dice& dice, Log& log) const;
   [[gnu::noinline]] void end_deal(State& state, Dice& dice, Log& log) const;
 
