@@ -19,16 +19,11 @@ Result<std::shared_ptr<Room>> Room::of(House& house, StoredMatch match) {
   }
   auto table = begin_record(record);
   if (!table) return std::unexpected(table.error());
-  int fresh = 0;
   for (const auto& move : match.moves) {
-    const bool must = (*table)->actors().must.has(move.seat);
     if ((*table)->play(move.seat, move.move)) return fail("storage", "a stored move is not legal");
-    if (must) fresh = (*table)->ply();
   }
   if ((*table)->over()) match.table.status = Status::Over;
-  auto room = std::make_shared<Room>(house, std::move(match), std::move(*table));
-  room->fresh_ply_ = fresh;
-  return room;
+  return std::make_shared<Room>(house, std::move(match), std::move(*table));
 }
 
 Room::Room(House& house, StoredMatch match, std::unique_ptr<Table> table)
@@ -38,6 +33,7 @@ Room::Room(House& house, StoredMatch match, std::unique_ptr<Table> table)
       table_(std::move(table)),
       watches_(head_.seats.size()) {
   for (auto& watch : watches_) watch.away_since = steady_ms();
+  if (table_) note_questions({}, false);
 }
 
 void Room::wake() {
@@ -50,6 +46,7 @@ void Room::begin() {
   auto table = begin_record(record_of({head_, {}}));
   CHECK(table.has_value());
   table_ = std::move(*table);
+  note_questions({}, false);
   log(Level::Info, "started table={} game={} seats={}", head_.id.substr(0, 6), head_.game, head_.seats.size());
 }
 
@@ -238,7 +235,7 @@ protocol::State Room::state_for(Viewer viewer) const {
           .view = {table_->view(viewer)},
           .actors = {actors.must.list(), actors.may.list()},
           .moves = {acts ? table_->choices(*viewer) : Json::array()},
-          .prompt = {acts ? table_->prompt(*viewer) : Json(nullptr)},
+          .prompt = {acts ? watches_[*viewer].question : Json(nullptr)},
           .clock = clock_for(viewer),
           .outcome = {table_->outcome()}};
 }

@@ -109,6 +109,7 @@ class Room final : public std::enable_shared_from_this<Room> {
   // room_play.cpp: moves, bots and time
   void play(Seat seat, std::string move, protocol::By by, Done done);
   void applied(const StoredMove& move);
+  void note_questions(std::optional<Seat> mover, bool window);
   void arm();
   void arm_bot(Seat seat);
   void arm_clock(Seat seat);
@@ -120,9 +121,12 @@ class Room final : public std::enable_shared_from_this<Room> {
   void time_is_up(Seat seat);
   void bot_steps_in(Seat seat);
 
-  struct Watch {                           // one seat's timers
+  struct Watch {                           // one seat's question and timers
+    Json question;                         // the prompt it is asked; null: nothing
+    int asked_ply = 0;                     // since then
     Timer turn;                            // the bot's delay and thought, or the clock
     int bot_ply = -1;                      // the ply the bot is thinking about
+    std::int64_t bot_at = 0;               // when it begins to
     std::optional<std::int64_t> deadline;  // of a person's decision
     std::int64_t allowed = 0;              // how long they had for it
     std::int64_t away_since = 0;
@@ -133,7 +137,6 @@ class Room final : public std::enable_shared_from_this<Room> {
   StoredTable head_;
   std::vector<StoredMove> moves_;
   std::unique_ptr<Table> table_;  // once it started
-  int fresh_ply_ = 0;             // since then only seats in `may` have acted
   std::vector<GuestPtr> guests_;
   std::vector<Watch> watches_;
   std::deque<protocol::Chat> chat_;

@@ -23,12 +23,11 @@ void Room::play(Seat seat, std::string move, By by, Done done) {
 }
 
 void Room::applied(const StoredMove& move) {
-  const bool must = table_->actors().must.has(move.seat);
+  const bool window = table_->window_seconds() > 0;
   const auto verdict = table_->play(move.seat, move.move);
   CHECK(!verdict);
   moves_.push_back(move);
-  if (must) fresh_ply_ = table_->ply();
-  watches_[move.seat].deadline.reset();
+  note_questions(move.seat, window && table_->window_seconds() > 0);
   used_ = steady_ms();
   const bool over = table_->over();
   if (over) head_.status = Status::Over;
@@ -39,6 +38,21 @@ void Room::applied(const StoredMove& move) {
   tell_table();
   // The moves say already that it is over; this only spares the next start from looking.
   queue_.push_front([this] { commit({{head_}, {}}, [](Result<void>) {}); });
+}
+
+// A question goes on while a seat is asked the same, whatever the others do: an answer to it is not stale, its clock
+// runs on. One's own move ends it, but in a window one may answer again, and in the same time.
+void Room::note_questions(std::optional<Seat> mover, bool window) {
+  for (Seat seat = 0; seat < watches_.size(); ++seat) {
+    auto& watch = watches_[seat];
+    auto question = table_->prompt(seat);
+    const bool goes_on = question == watch.question && (seat != mover || window);
+    if (seat == mover || !goes_on) watch.bot_ply = -1;
+    if (goes_on) continue;
+    watch.question = std::move(question);
+    watch.asked_ply = table_->ply();
+    watch.deadline.reset();
+  }
 }
 
 bool Room::bot_plays(Seat seat) const {
@@ -69,8 +83,12 @@ void Room::arm_bot(Seat seat) {
   auto& watch = watches_[seat];
   const int ply = table_->ply();
   if (watch.bot_ply == ply) return;  // under way
+  const auto now = steady_ms();
+  const bool goes_on = watch.bot_ply >= 0 && table_->actors().must.has(seat);
+  if (!goes_on) watch.bot_at = now + bot_delay(seat);
   watch.bot_ply = ply;
-  watch.turn = house_.loop.after(bot_delay(seat), [this, seat, ply] { think(seat, ply); });
+  watch.turn =
+      house_.loop.after(std::max<std::int64_t>(watch.bot_at - now, 0), [this, seat, ply] { think(seat, ply); });
 }
 
 void Room::arm_clock(Seat seat) {
@@ -93,9 +111,11 @@ void Room::arm_away(Seat seat) {
   watch.away = house_.loop.after(std::max<std::int64_t>(left, 0), [this, seat] { bot_steps_in(seat); });
 }
 
-// As long as a person might think: longer with more to choose from.
+// As long as a person might think: longer with more to choose from. In a window, as long as a person takes to react.
 std::int64_t Room::bot_delay(Seat seat) const {
   if (house_.options.bot_delay_ms >= 0) return house_.options.bot_delay_ms;
+  if (const int window = table_->window_seconds(); window > 0)
+    return 500 + randombytes_uniform(static_cast<std::uint32_t>(std::min(2500, 600 * window)));
   const auto choices = static_cast<std::int64_t>(table_->moves(seat).size());
   return std::min<std::int64_t>(1600, 600 + 90 * choices + randombytes_uniform(300));
 }

@@ -264,8 +264,8 @@ namespace {
 std::string some_move(const Json& moves, unsigned chance) {
   for (const auto* wanted : {"won", "equal", "higher"}) {
     for (const auto& move : moves) {
-      const bool wins = move["jackpot"].get<int>() > 0;
-      if (chance % 8 != 0 && (wins || move["effect"] == wanted)) return move["move"].get<std::string>();
+      const bool wins = move.value("jackpot", 0) > 0;
+      if (chance % 8 != 0 && (wins || move.value("effect", Json()) == wanted)) return move["move"].get<std::string>();
     }
   }
   return moves[chance / 8 % moves.size()]["move"].get<std::string>();
@@ -291,6 +291,8 @@ void play_out(std::vector<Client*> clients, unsigned seed, int most_plies) {
     const auto move = some_move(moves, seed >> 8);
     const int ply = actor->state["ply"].get<int>();
     const auto code = actor->code_of({{"do", "move"}, {"ply", ply}, {"move", move}});
+    const bool overtaken = code == "stale" && actor->state["ply"].get<int>() > ply;
+    if (overtaken) continue;  // by a bot that was faster
     ASSERT_EQ(code, "ok") << move;
     ASSERT_GT(actor->state["ply"].get<int>(), ply) << "the state comes before the answer";
     for (auto* client : clients) ASSERT_TRUE(client->wait_for_ply(ply + 1));
