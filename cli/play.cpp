@@ -5,10 +5,11 @@
 
 #include <algorithm>
 #include <charconv>
+#include <chrono>
 #include <fstream>
-#include <iostream>
 #include <random>
 
+#include "cli/keyboard.hpp"
 #include "cli/screen.hpp"
 #include "cli/verbs.hpp"
 #include "core/embedded.hpp"
@@ -24,6 +25,7 @@ struct Request {
   std::vector<std::string> seats{"me", "greedy", "greedy", "greedy"};
   std::vector<std::string> options;
   std::string language = "en", seed, record;
+  int pause = 1500;
   bool no_colour = false;
 };
 
@@ -55,7 +57,7 @@ class Evening {
     tell();
     while (!table_->over()) {
       const auto actors = table_->actors();
-      if (bot_interrupts(actors.may)) continue;
+      if (bot_interrupts(actors.may) || person_interrupts(actors)) continue;
       const Seat seat = actors.must.first();
       if (!(bots_[seat] ? play_bot(seat) : play_person(seat))) return leave();
     }
@@ -80,23 +82,42 @@ class Evening {
     return false;
   }
 
+  // Before a bot acts, the only person at the keyboard has a moment to call out of turn. Several people, or a file,
+  // would be in each other's way: games that know such calls have an option to ask in turn.
+  bool person_interrupts(Actors actors) {
+    const Viewer person = people_ == 1 ? only_person() : Viewer{};
+    if (!person || !actors.may.has(*person) || actors.must.has(*person) || !keyboard_.attended()) return false;
+    print_unread();
+    std::string calls;
+    for (const auto& choice : table_->choices(*person))
+      calls += (calls.empty() ? "" : ", ") + screen_.bold(choice["move"].get<std::string>());
+    fmt::print("{}\n", words_.say("may_call", {{"moves", calls}}));
+    std::fflush(stdout);
+    const auto line = keyboard_.line_within(std::chrono::milliseconds(request_.pause));
+    if (!line || line->empty()) return false;
+    const auto moves = table_->moves(*person);
+    if (std::ranges::find(moves, *line) == moves.end()) return keyboard_.keep(*line), false;
+    return play(*person, *line), true;
+  }
+
+  void print_unread() {
+    for (const auto& line : unread_) fmt::print("  {}\n", line);
+    unread_.clear();
+  }
+
   // False when the person leaves.
   bool play_person(Seat seat) {
     if (people_ > 1 && !hand_over(seat)) return false;
     screen_.read_as(seat);
     show(seat);
-    for (const auto& line : unread_) fmt::print("  {}\n", line);
-    unread_.clear();
+    print_unread();
     print_choices(seat);
     while (true) {
       fmt::print("\n{}", words_.say("ask"));
       std::fflush(stdout);
-      std::string line;
-      if (!std::getline(std::cin, line)) return false;
-      line.erase(0, line.find_first_not_of(" \t"));
-      line.erase(line.find_last_not_of(" \t\r") + 1);
-      if (line == "quit" || line == "q") return false;
-      if (answer(seat, line)) return true;
+      const auto line = keyboard_.line();
+      if (!line || *line == "quit" || *line == "q") return false;
+      if (answer(seat, *line)) return true;
     }
   }
 
@@ -164,8 +185,7 @@ class Evening {
     if (isatty(STDOUT_FILENO) == 1) fmt::print("\x1b[2J\x1b[3J\x1b[H");
     fmt::print("\n{}\n", words_.say("pass_screen", {{"name", screen_.reader().names[seat]}}));
     std::fflush(stdout);
-    std::string line;
-    return static_cast<bool>(std::getline(std::cin, line));
+    return keyboard_.line().has_value();
   }
 
   void show(Viewer viewer) {
@@ -206,13 +226,13 @@ class Evening {
     fmt::print("{}\n", text.empty() ? words_.say("no_clause", {{"clause", clause}}) : text);
   }
 
-  void print_outcome() const {
+  void print_outcome() {
     const auto outcome = table_->outcome();
     std::string names;
     const auto& winners = outcome["winners"];
     for (const auto& seat : winners)
       names += (names.empty() ? "" : ", ") + screen_.reader().names[seat.get<std::size_t>()];
-    for (const auto& line : unread_) fmt::print("  {}\n", line);
+    print_unread();
     fmt::print("\n{}\n", screen_.bold(words_.say(winners.empty()       ? "nobody"
                                                  : winners.size() == 1 ? "wins"
                                                                        : "win",
@@ -249,6 +269,7 @@ class Evening {
   Texts words_;
   std::vector<std::optional<Bot>> bots_;
   Dice thoughts_;
+  Keyboard keyboard_;
   std::string_view rules_;
   int people_ = 0;
   std::optional<Seat> last_person_;
@@ -325,6 +346,10 @@ void add_play(CLI::App& app, int& code) {
   verb->add_option("--lang", request->language, "en or fr")->capture_default_str();
   verb->add_option("--seed", request->seed, "The same seed deals the same cards");
   verb->add_option("--record", request->record, "Keep the game as a record in this file");
+  verb->add_option("--pause", request->pause,
+                   "Milliseconds to call out of turn before a bot acts, where the rules allow it")
+      ->capture_default_str()
+      ->check(CLI::Range(0, 60'000));
   verb->add_flag("--no-colour,--no-color", request->no_colour,
                  "Plain text (also without a terminal, or with NO_COLOR set)");
   verb->callback([=, &code] { code = play(*request); });
