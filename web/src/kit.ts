@@ -29,6 +29,8 @@ export interface HandCard {
   /** The move to ask about when `move` is null. */
   ask: string;
   tag: { text: string; icon: 'up' | 'down' | 'same' | 'star' | null; tone: 'good' | 'warn' | 'win' } | null;
+  /** No card is asked for now: neither ringed nor toned down. */
+  idle?: boolean;
   /** Lies apart from the rest: just arrived. */
   fresh?: boolean;
 }
@@ -134,13 +136,15 @@ export interface GameKit<V = any, C = any, E extends { event: string } = any> {
   flag(event: E, say: Say): string | null;
   result(outcome: Outcome, view: V, say: Say): string;
   /** The cards that tell a moment in the replay. */
-  faces(events: E[]): string[];
+  faces(events: E[], view: V): string[];
 
   // What follows a game may leave out.
   /** Small signs beside words; `plain` in the colour of the text. */
   Mark?: Component<{ name: string; plain?: boolean }>;
   /** The narrowest strip by which a card in the hand can be told; below that the hand lies in two rows. */
   tightest?: number;
+  /** Cards carry no tags: the hand needs no room above it. */
+  bare?: boolean;
   /** The pad has a page with the score so far. */
   sheet?: boolean;
   /** A page of help behind a button in the shelf, when `offered`. */
@@ -158,7 +162,7 @@ export interface GameKit<V = any, C = any, E extends { event: string } = any> {
   /** Beside a name and at the end of its row, once the game is over. */
   standing?(view: V, seat: number, say: Say): { note: string; points: string };
   /** A moment of the replay by name. */
-  moment?(view: V, say: Say): string;
+  moment?(view: V, events: E[], say: Say): string;
 }
 
 export interface BoardProps<V, C, E> {

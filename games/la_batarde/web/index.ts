@@ -10,14 +10,14 @@ import { faceOf } from './cards';
 import Emblem from './Emblem.svelte';
 import Mark from './Mark.svelte';
 import { motion } from './motion';
-import { countersOf, trickNow } from './table';
+import { countersOf, momentOf, trickNow } from './table';
 
 type Told = State<View, Choice, Event>;
 
 function hand({ view, moves }: Told, say: Say): HandCard[] {
   return view.hand.map((face): HandCard => {
     const choice = moves.find((move) => move.card === face);
-    return { id: face, face, label: say(`card.${face}`), move: choice?.move ?? null, ask: `play ${face}`, tag: null };
+    return { id: face, face, label: say(`card.${face}`), move: choice?.move ?? null, ask: `play ${face}`, tag: null, idle: view.phase !== 'play' };
   });
 }
 
@@ -69,7 +69,6 @@ function plate(view: View, seat: number, say: Say): Plate {
   const bidding = bid === null ? 'plate.waits' : seat === view.proposer ? 'plate.chose' : 'plate.follows';
   return {
     cards: playing ? say('plate.tricks', { tricks, bid }) : say(bidding),
-    mark: !playing && bid !== null && view.denomination ? view.denomination : undefined,
     points: say('label.pts', { points }),
     backs: 0,
     known: [],
@@ -123,6 +122,7 @@ const kit: GameKit<View, Choice, Event> = {
   Mark,
   tile: ['hearts_queen', 'diamonds_king', 'spades_fool'],
   tightest: 27,
+  bare: true,
   sheet: true,
   help: { label: (say) => say('label.order'), Body: CardOrder, offered: ({ view, moves }) => view.phase === 'play' || moves.length === 0 },
   pills: (view, _, say) => {
@@ -147,12 +147,20 @@ const kit: GameKit<View, Choice, Event> = {
   points: (view) => view.seats.map((seat) => seat.points),
   standing: (view, seat, say) => ({ note: say('label.exact', { exact: view.seats[seat].exact }), points: say('label.pts', { points: view.seats[seat].points }) }),
   flag,
-  moment: (view, say) => say(view.phase === 'play' ? 'moment.trick' : 'moment.bidding', { deal: view.deal, trick: trickNow(view) }),
+  moment: (view, events, say) => {
+    const { deal, trick } = momentOf(view, events);
+    return say(trick === null ? 'moment.bidding' : 'moment.trick', { deal, trick });
+  },
   result: (outcome, view, say) => {
     const winner = outcome.winners[0] ?? 0;
     return say('label.lost', { points: outcome.points[winner], deals: view.ladder.length, exact: view.seats[winner].exact });
   },
-  faces: (events) => events.flatMap((event) => (event.event === 'played' ? [event.card] : [])),
+  faces: (events, view) => {
+    if (!events.some((event) => event.event === 'played')) return [];
+    const lone = events.flatMap((event) => (event.event === 'played' ? [event.card] : []));
+    const cards = view.trick.cards.length ? view.trick.cards : (view.last_trick?.cards ?? lone);
+    return cards.slice(-4);
+  },
 };
 
 export default kit;

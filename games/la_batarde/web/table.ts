@@ -1,5 +1,5 @@
 // Who lies where in a trick, and the counters of a bid: pure, so that it can be tested without a page.
-import type { Trick, View } from '@gen/la_batarde';
+import type { Event, Trick, View } from '@gen/la_batarde';
 import type { Counter } from '@shell/kit';
 import { others, sideOf } from '@shell/seating';
 
@@ -44,3 +44,14 @@ export function laidBy(trick: Trick, seats: number): (string | null)[] {
 
 /** Tricks complete, and the one under way if there is one. */
 export const trickNow = (view: View): number => Math.min(view.size, view.seats.reduce((sum, chair) => sum + chair.tricks, 0) + 1);
+
+/** Which deal and trick a ply belonged to, from the view after it; no trick while bidding. */
+export function momentOf(view: View, events: Event[]): { deal: number; trick: number | null } {
+  const done = (name: Event['event']) => events.some((event) => event.event === name);
+  if (done('scored')) {
+    const deal = view.phase === 'over' ? view.deal : view.deal - 1; // the next one has begun in the same ply
+    return { deal, trick: view.ladder[deal - 1] };
+  }
+  if (!done('played')) return { deal: view.deal, trick: null };
+  return { deal: view.deal, trick: done('won_trick') ? trickNow(view) - 1 : trickNow(view) };
+}
