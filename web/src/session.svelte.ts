@@ -200,6 +200,7 @@ export class Session {
   }
 
   async #celebrate(moment: NonNullable<Motion['moment']>, speed: number): Promise<void> {
+    if (moment.rows) this.#stage.clear(); // what flew has arrived; the sheet would lie under it
     this.moment = moment;
     await wait((settings.fast ? 30 : moment.rows ? 1600 : 1900) / speed);
     this.moment = null;
