@@ -1,5 +1,6 @@
 // La Bâtarde in the browser: whole games in both languages, a call that interrupts, two calls in the same instant, what the
 // table says about a bid and a card it does not allow, the last trick, seven people with two packs on a phone.
+import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from '@playwright/test';
 import { accessible } from './axe';
 import { expect, remember, test } from './fixtures';
@@ -125,7 +126,7 @@ test('three browsers: calls interrupt, and two at once are told apart', async ({
   await expect(call).toBeVisible();
   await expect(z.page.locator('.plaque h2')).toHaveText(/’s turn$/);
   await expect(z.page).not.toHaveTitle(/Your turn/);
-  await expect(z.page.locator('.cell[data-legal]')).toHaveCount(0);
+  await expect(z.page.locator('.cell:enabled')).toHaveCount(0);
 
   // Pressed while another trump was being bid: that call was not meant for it, and is not made.
   z.hold();
@@ -221,4 +222,30 @@ test('seven people and two packs on a phone, for one deal', async ({ page }) => 
     await decide(page, turn);
   }
   await expect(page.locator('.rail')).toContainText('Deal 2 of 6');
+});
+
+test('pictures of La Bâtarde', async ({ page }) => {
+  test.skip(process.env.LUCKY_PICTURES !== '1', 'only with LUCKY_PICTURES=1');
+  const shoot = async (name: string) => {
+    for (const [size, viewport] of Object.entries({ desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } })) {
+      await page.setViewportSize(viewport);
+      await page.mouse.move(4, 4);
+      await page.waitForTimeout(350);
+      await page.screenshot({ path: fileURLToPath(new URL(`../../docs/pictures/la_batarde-${name}-${size}.png`, import.meta.url)) });
+    }
+    await page.setViewportSize({ width: 1440, height: 900 });
+  };
+  const until = async (good: () => Promise<boolean>) => {
+    for (let turn = 0; turn < 200 && (await offered(page)) && !(await good()); turn++) await decide(page, turn);
+  };
+  await open(page, ['me', 'bot', 'bot', 'bot'], { ladder: 'half', last_call: 0 });
+  const gilt = page.locator('.cell.follow[data-legal]');
+  await until(async () => (await gilt.count()) > 0 && (await page.locator('.cell.heard').count()) > 1 && (await page.locator('.hand li').count()) > 6);
+  await page.locator('.cell.change[data-legal]').nth(4).click();
+  await shoot('auction');
+  const rest = page.locator('.hand button.rest');
+  await until(async () => (await cards(page).count()) > 1 && (await rest.count()) > 1 && (await page.locator('.laid').count()) > 1 && (await page.locator('.stack').count()) > 0);
+  await rest.last().click({ position: { x: 8, y: 40 } });
+  await expect(page.locator('[role=alert]').filter({ visible: true })).toBeVisible();
+  await shoot('trick');
 });
