@@ -236,12 +236,16 @@ test('pictures of La Bâtarde', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
   };
   const until = async (good: () => Promise<boolean>) => {
-    for (let turn = 0; turn < 200 && (await offered(page)) && !(await good()); turn++) await decide(page, turn);
+    for (let turn = 0; turn < 300; turn++) {
+      if (await page.locator('[data-over]').isVisible()) await page.getByRole('button', { name: 'Play again' }).click();
+      if ((await offered(page)) && (await good())) return;
+      if (!(await page.locator('[data-over]').isVisible())) await decide(page, turn);
+    }
   };
   await open(page, ['me', 'bot', 'bot', 'bot'], { ladder: 'half', last_call: 0 });
-  const gilt = page.locator('.cell.follow[data-legal]');
-  await until(async () => (await gilt.count()) > 0 && (await page.locator('.cell.heard').count()) > 1 && (await page.locator('.hand li').count()) > 6);
-  await page.locator('.cell.change[data-legal]').nth(4).click();
+  const held = () => page.locator('.hand li').count();
+  await until(async () => [6, 7].includes(await held()) && (await page.locator('.cell.follow[data-legal]').count()) > 0 && (await page.locator('.cell.change[data-legal]').count()) > 9);
+  await page.locator('.cell.change[data-legal]').nth(8).click();
   await shoot('auction');
   const rest = page.locator('.hand button.rest');
   await until(async () => (await cards(page).count()) > 1 && (await rest.count()) > 1 && (await page.locator('.laid').count()) > 1 && (await page.locator('.stack').count()) > 0);
