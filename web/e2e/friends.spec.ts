@@ -5,7 +5,7 @@ import { decide, isOver, offered } from './play';
 
 test('two people play each other, and one reloads in the middle', async ({ page, browser, baseURL }) => {
   await page.goto('/');
-  await page.getByRole('button', { name: /^Invite friends to/ }).click();
+  await page.getByRole('button', { name: /^Invite friends to Lucky Jack/ }).click();
   await page.getByRole('button', { name: 'Open the table' }).click();
   const code = (await page.locator('.code strong').textContent()) ?? '';
 

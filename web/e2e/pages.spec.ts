@@ -17,7 +17,7 @@ test('the lobby and the set-up sheet are accessible', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pull up a chair.');
   await page.locator('.tile').first().waitFor();
   await accessible(page, 'lobby');
-  await page.getByRole('button', { name: /^Invite friends to/ }).click();
+  await page.getByRole('button', { name: /^Invite friends to Lucky Jack/ }).click();
   await accessible(page, 'set-up');
   await page.getByRole('button', { name: 'Open the table' }).click();
   await page.locator('.room').waitFor();

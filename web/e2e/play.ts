@@ -1,14 +1,18 @@
-// Plays any game by clicking only what the page offers: a ringed card, then the button worded as its move; or a button.
+// Plays any game by clicking only what the page offers: a ringed card or a lit place on the board, then the button worded as
+// its move; or a button. A seat that may interrupt but is not in turn offers nothing here.
 import { expect, type Page } from '@playwright/test';
 
-const kMoves = '.buttons button[data-move]:enabled';
+const kTurn = '.shelf.mine[data-live=true]';
+const kButtons = `${kTurn} .buttons button[data-move]:enabled`;
+const kCards = `${kTurn} .hand button[data-legal]`;
+const kPlaces = `.surface:has(~ ${kTurn}) [data-legal]`;
 const kOver = '[data-over]';
 
 export const isOver = (page: Page) => page.locator(kOver).isVisible();
 
 /** Waits until the page offers something, or the game is over. */
 export async function offered(page: Page): Promise<boolean> {
-  await page.locator(`${kMoves}, ${kOver}`).first().waitFor();
+  await page.locator(`${kButtons}, ${kCards}, ${kPlaces}, ${kOver}`).first().waitFor();
   return !(await isOver(page));
 }
 
@@ -17,19 +21,24 @@ async function ply(page: Page): Promise<string | null> {
   return page.evaluate(() => document.querySelector('[data-ply]')?.getAttribute('data-ply') ?? null);
 }
 
-/** Makes one decision: what wins at once if it is offered; else mostly a card that costs nothing, now and then a button, so that games differ. What one collects lies
- *  on the left of a hand, so the rightmost card goes first and games end. */
+/** Makes one decision: what wins at once if it is offered; else mostly a card that costs nothing or a place on the board, now
+ *  and then a button, so that games differ. What one collects lies on the left of a hand, so the rightmost card goes first
+ *  and games end. */
 export async function decide(page: Page, turn: number): Promise<void> {
-  const cheap = page.locator('.hand li:not(:has(.tag.warn)) button[data-legal]');
+  const cheap = page.locator(`.hand li:not(:has(.tag.warn)) button[data-legal]`);
+  const places = page.locator(kPlaces);
   const called = page.locator('.buttons button[data-move="jackpot"]:enabled');
+  const button = page.locator(kButtons);
   const before = await ply(page);
+  const loud = turn % 7 === 6 && (await button.count()) > 0;
   if ((await called.count()) > 0) await called.click();
-  else if (turn % 7 !== 6 && (await cheap.count()) > 0) {
+  else if (!loud && (await cheap.count()) > 0) {
     await cheap.last().click({ position: { x: 6, y: 30 } });
     await page.locator('.buttons .primary:enabled').click();
-  } else {
-    await page.locator(kMoves).last().click();
-  }
+  } else if (!loud && (await places.count()) > 0) {
+    await places.nth(turn % (await places.count())).click();
+    await page.locator('.buttons .primary:enabled').nth(0).click();
+  } else await button.last().click();
   await expect.poll(() => ply(page), { intervals: [20, 50, 100] }).not.toBe(before);
 }
 

@@ -17,7 +17,7 @@ async function layTheTable(page: Page, words: { fewer: string; rules: string; pi
 
 test('house rules chosen in the sheet are played to the end', async ({ page }) => {
   await page.goto('/');
-  await page.getByRole('button', { name: /^Invite friends to/ }).click();
+  await page.getByRole('button', { name: /^Invite friends to Lucky Jack/ }).click();
   await layTheTable(page, { fewer: 'One player fewer', rules: 'House rules', pills: ['must be called', 'anyone, clockwise', 'costs your turn'], go: 'Open the table' });
   await playToTheEnd(page);
   await expect(page.getByRole('heading', { name: /wins?$|share the win/ })).toBeVisible();
@@ -31,7 +31,7 @@ test.describe('en français, au téléphone', () => {
 
   test('les règles de la maison, jusqu’au bout', async ({ page }) => {
     await page.goto('/');
-    await page.getByRole('button', { name: /^Inviter des amis à/ }).click();
+    await page.getByRole('button', { name: /^Inviter des amis à Lucky Jack/ }).click();
     await layTheTable(page, { fewer: 'Un joueur de moins', rules: 'Règles de la maison', pills: ['doit être annoncé', 'tout le monde, dans l’ordre', 'coûte le tour'], go: 'Ouvrir la table' });
     await playToTheEnd(page);
     await expect(page.getByRole('button', { name: 'Rejouer' })).toBeInViewport();
@@ -42,7 +42,7 @@ test.describe('en français, au téléphone', () => {
 test('the sheet by keyboard, accessible folded and unfolded, with its button always in view', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
-  await page.getByRole('button', { name: /^Invite friends to/ }).click();
+  await page.getByRole('button', { name: /^Invite friends to Lucky Jack/ }).click();
   const chair = page.getByRole('button', { name: 'Seat 2: Open seat' });
   await chair.focus();
   await page.keyboard.press('Enter');

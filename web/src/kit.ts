@@ -1,6 +1,6 @@
 // What a game brings to the table on screen. The shell draws seats, shelf, pad and flights; a kit says what lies in the
 // hand, what the buttons are called and what an event moves. A kit reads `view` and `moves`; it never judges a move.
-import type { Component } from 'svelte';
+import type { Component, Snippet } from 'svelte';
 import type { LogEntry, Outcome, State } from '@gen/protocol';
 import type { Args } from './text';
 
@@ -29,6 +29,8 @@ export interface HandCard {
   /** The move to ask about when `move` is null. */
   ask: string;
   tag: { text: string; icon: 'up' | 'down' | 'same' | 'star' | null; tone: 'good' | 'warn' | 'win' } | null;
+  /** No card is asked for now: neither ringed nor toned down. */
+  idle?: boolean;
   /** Lies apart from the rest: just arrived. */
   fresh?: boolean;
 }
@@ -37,6 +39,10 @@ export interface MoveButton {
   move: string;
   label: string;
   note?: string;
+  /** A sign after the words, drawn by the kit's `Mark`. */
+  mark?: string;
+  /** What a screen reader says instead: the sign in words. */
+  full?: string;
   tone: 'primary' | 'plain' | 'bold';
 }
 
@@ -61,26 +67,49 @@ export interface Motion {
   showFirst?: boolean;
   /** Anchors to keep empty until their flights have landed. */
   veil?: string[];
-  /** The game's biggest moment: words in the wordmark's voice over three cards. */
-  moment?: { faces: string[]; title: string; line: string };
+  /** An anchor to ring for a moment, before anything else moves. */
+  ring?: string;
+  /** Falls on the mat, which jolts and darkens: a loud call. */
+  stamp?: string;
+  /** The game's biggest moment: words in the wordmark's voice over three cards. With `rows`, a quiet one: how a round ended for each seat. */
+  moment?: { faces: string[]; title: string; line: string; rows?: { seat: number; text: string; value: string; good: boolean }[] };
 }
 
-export type Sound = 'card' | 'coin' | 'tick' | 'refuse' | 'reel' | 'bells' | 'win' | 'chat';
+/** What surrounds an event when it moves something: the view still on the table, and everything that happened in the same ply. */
+export interface Moved<V, E> {
+  view: V | null;
+  events: E[];
+}
+
+export type Sound = 'card' | 'coin' | 'tick' | 'refuse' | 'reel' | 'bells' | 'win' | 'chat' | 'knock' | 'knocks';
 
 export interface Score {
-  columns: { label: string; note: string }[];
+  /** `mark` is drawn by the kit's `Mark`; `badge` stands under it. */
+  columns: { label: string; note: string; mark?: string; badge?: string }[];
   /** By seat, then by column; null where nothing was scored. */
   cells: (number | null)[][];
   faces: (string | null)[];
+  /** Points are penalties: the fewest win, and none is a tick. */
+  fewest?: boolean;
+  /** What the columns' labels count. */
+  corner?: string;
 }
+
+/** Wanted and come, wanted and still to come, none wanted, one too many. */
+export type Counter = 'full' | 'empty' | 'zero' | 'over';
 
 export interface Plate {
   cards: string;
+  /** A sign after `cards`. */
+  mark?: string;
   points: string;
   backs: number;
   /** Cards the whole table knows they hold. */
   known: string[];
   note: string | null;
+  /** On the corner of the plate: what this seat has said. */
+  badge?: { text: string; mark?: string; tone: 'accent' | 'plain' | 'dim' } | null;
+  counters?: Counter[];
 }
 
 // A kit is written against its game's generated types; the shell handles all of them alike and cannot name those types.
@@ -100,13 +129,40 @@ export interface GameKit<V = any, C = any, E extends { event: string } = any> {
   heading(event: E): boolean;
   /** Worth no line in the log. */
   hush(event: E): boolean;
-  motion(event: E, place: (seat: number) => string, viewer: number | null, say: Say): Motion;
-  score(log: LogEntry<E>[], seats: number, say: Say): Score;
+  motion(event: E, place: (seat: number) => string, viewer: number | null, say: Say, moved: Moved<V, E>): Motion;
+  /** `log` may have lost its oldest plies; `view` is the newest. */
+  score(log: LogEntry<E>[], seats: number, say: Say, view: V | null): Score;
   points(view: V): number[];
   flag(event: E, say: Say): string | null;
   result(outcome: Outcome, view: V, say: Say): string;
   /** The cards that tell a moment in the replay. */
-  faces(events: E[]): string[];
+  faces(events: E[], view: V): string[];
+
+  // What follows a game may leave out.
+  /** Small signs beside words; `plain` in the colour of the text. */
+  Mark?: Component<{ name: string; plain?: boolean }>;
+  /** The narrowest strip by which a card in the hand can be told; below that the hand lies in two rows. */
+  tightest?: number;
+  /** Cards carry no tags: the hand needs no room above it. */
+  bare?: boolean;
+  /** The pad has a page with the score so far. */
+  sheet?: boolean;
+  /** A page of help behind a button in the shelf, when `offered`. */
+  help?: { label: (say: Say) => string; Body: Component<{ view: V; say: Say }>; offered: (state: State<V, C, E>) => boolean };
+  /** What to do first when no button can be pressed yet. */
+  hint?(state: State<V, C, E>, chosen: string | null, say: Say): string | null;
+  /** Stands on the plaque instead of "Your turn". */
+  title?(state: State<V, C, E>, say: Say): string | null;
+  /** Whether a move asked for in one view still means the same in a later one. */
+  meant?(before: V, after: V, move: string): boolean;
+  /** Begins a column of the score; where it is missing, headings do. */
+  round?(event: E): boolean;
+  /** Which of a ply's events the last word tells. */
+  word?(events: E[], viewer: number | null): E[];
+  /** Beside a name and at the end of its row, once the game is over. */
+  standing?(view: V, seat: number, say: Say): { note: string; points: string };
+  /** A moment of the replay by name. */
+  moment?(view: V, events: E[], say: Say): string;
 }
 
 export interface BoardProps<V, C, E> {
@@ -119,5 +175,16 @@ export interface BoardProps<V, C, E> {
   veil: readonly string[];
   /** May be tapped at all: it is my turn and nothing is under way. */
   live: boolean;
+  /** Chooses; a second time, or with one-tap play at once, it plays. */
   pick: (id: string, move: string) => void;
+  /** Chooses and never plays: the buttons still have something to ask. */
+  choose: (id: string, move: string) => void;
+  /** Asks why a move is not allowed; the answer appears where the board renders `why` with the same id. */
+  ask: (id: string, move: string) => void;
+  why: Snippet<[id: string]>;
+  /** Opens the kit's page of help. */
+  help: () => void;
+  names: readonly string[];
+  /** When `state.clock` was read, as `performance.now()`. */
+  clockFrom: number;
 }

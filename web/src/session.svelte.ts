@@ -18,7 +18,11 @@ export interface Why {
   reason: string;
   args: Record<string, unknown>;
   clause: string | null;
+  /** Belongs to no card and no place on the board, but to a button. */
+  loose: boolean;
 }
+
+const wait = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
 type Step = { state: AnyState | null; entry: AnyEntry; again: boolean };
 
@@ -39,6 +43,9 @@ export class Session {
   trouble = $state.raw<string | null>(null);
   veil = $state.raw<readonly string[]>([]);
   moment = $state.raw<Motion['moment'] | null>(null);
+  stamp = $state.raw<string | null>(null);
+  /** The game's page of help is open. */
+  help = $state(false);
   spotlight = $state.raw<AnyEntry | null>(null);
   unread = $state(0);
   reading = $state(false);
@@ -164,13 +171,15 @@ export class Session {
     };
     try {
       for (const event of step.entry.events) {
-        const motion = this.kit?.motion(event, this.#place, this.you, this.say);
+        const moved = { view: this.shown?.view ?? null, events: step.entry.events };
+        const motion = this.kit?.motion(event, this.#place, this.you, this.say, moved);
         if (motion) await this.#perform(motion, speed, show, step.again);
       }
     } finally {
       show();
       this.veil = [];
       this.moment = null;
+      this.stamp = null;
       await tick();
       this.#stage.clear();
     }
@@ -178,7 +187,9 @@ export class Session {
 
   async #perform(motion: Motion, speed: number, show: () => void, again: boolean): Promise<void> {
     if (motion.sound) sound(motion.sound);
+    if (motion.stamp) await this.#knock(motion.stamp, speed);
     if (motion.moment) await this.#celebrate(motion.moment, speed);
+    if (motion.ring) await this.#stage.ring(motion.ring, speed);
     if (motion.showFirst || motion.veil) {
       if (motion.showFirst && !again) show();
       this.#stage.clear();
@@ -189,9 +200,17 @@ export class Session {
   }
 
   async #celebrate(moment: NonNullable<Motion['moment']>, speed: number): Promise<void> {
+    if (moment.rows) this.#stage.clear(); // what flew has arrived; the sheet would lie under it
     this.moment = moment;
-    await new Promise((done) => setTimeout(done, (settings.fast ? 30 : 1900) / speed));
+    await wait((settings.fast ? 30 : moment.rows ? 1600 : 1900) / speed);
     this.moment = null;
+  }
+
+  /** A loud call: the stamp lies on the mat a little longer than it falls. */
+  async #knock(stamp: string, speed: number): Promise<void> {
+    this.stamp = stamp;
+    await wait((settings.fast ? 10 : 750) / speed);
+    this.stamp = null;
   }
 
   /** Shows the last ply once more. */
@@ -245,13 +264,19 @@ export class Session {
     this.why = null;
   }
 
+  /** Chooses without ever playing. */
+  choose(id: string, move: string): void {
+    this.why = null;
+    if (this.live) this.chosen = { id, move };
+  }
+
   async play(move: string): Promise<void> {
     if (!this.live || !this.latest) return;
     this.pending = true;
     this.lostMove = null;
     this.why = null;
     try {
-      await this.#line.ask({ do: 'move', ply: this.latest.ply, move });
+      await this.#send(move, this.latest);
       this.missed = [];
     } catch (error) {
       this.#refused(error as Refusal, move);
@@ -261,9 +286,21 @@ export class Session {
     }
   }
 
+  /** Somebody else may have acted in the same instant. If the move still stands and means the same, it is sent once more. */
+  async #send(move: string, before: AnyState): Promise<void> {
+    try {
+      await this.#line.ask({ do: 'move', ply: before.ply, move });
+    } catch (error) {
+      const now = this.latest;
+      const legal = now !== null && now.ply !== before.ply && now.moves.some((choice: { move: string }) => choice.move === move);
+      if ((error as Refusal).code !== 'stale' || !now || !legal || this.kit?.meant?.(before.view, now.view, move) === false) throw error;
+      await this.#line.ask({ do: 'move', ply: now.ply, move });
+    }
+  }
+
   #refused(refusal: Refusal, move: string): void {
     sound('refuse');
-    if (refusal.reason) this.why = { id: this.chosen?.id ?? move, reason: refusal.reason, args: refusal.args, clause: refusal.clause };
+    if (refusal.reason) this.why = { id: this.chosen?.id ?? move, reason: refusal.reason, args: refusal.args, clause: refusal.clause, loose: this.chosen === null };
     else if (refusal.code === 'offline' || refusal.code === 'storage') this.lostMove = move;
     else this.trouble = refusal.code;
   }
@@ -276,7 +313,7 @@ export class Session {
       const answer = await this.#line.ask({ do: 'why', move });
       if (answer.type !== 'why' || answer.legal || !answer.reason) return;
       sound('refuse');
-      this.why = { id, reason: answer.reason, args: answer.args ?? {}, clause: answer.clause ?? null };
+      this.why = { id, reason: answer.reason, args: answer.args ?? {}, clause: answer.clause ?? null, loose: false };
     } catch (error) {
       this.trouble = (error as Refusal).code;
     }

@@ -56,6 +56,13 @@ function brass(hertz: number, at: number): void {
   tone(hertz * 2.76, at, 0.22, 0.05);
 }
 
+/** Knuckles on a table top. */
+function knock(at: number): void {
+  tone(148, at, 0.12, 0.5, 'triangle');
+  tone(92, at, 0.16, 0.35);
+  brush(at, 0.035, 0.45, 900, 'bandpass');
+}
+
 const play: Record<Sound, () => void> = {
   card: () => brush(0, 0.07, 0.35, [2100, 2600, 3200][Math.floor(Math.random() * 3)], 'bandpass'),
   coin: () => [784, 1175].forEach((hertz, i) => brass(hertz, i * 0.11)),
@@ -70,6 +77,8 @@ const play: Record<Sound, () => void> = {
   reel: () => [0, 0.09, 0.18].forEach((at) => brush(at, 0.03, 0.4, 1800, 'bandpass')),
   bells: () => [1047, 1319, 1568, 2093, 1568, 2093].forEach((hertz, i) => brass(hertz, 0.25 + i * 0.1)),
   win: () => [523, 659, 784, 1047].forEach((hertz, i) => brass(hertz, i * 0.13)),
+  knock: () => knock(0),
+  knocks: () => [0, 0.19].forEach(knock),
   chat: () => tone(620, 0, 0.09, 0.12, 'triangle'),
 };
 

@@ -76,6 +76,18 @@ export class Stage {
     return Card ? mount(Card, { target: holder, props: { face } }) : {};
   }
 
+  /** A ring around a place, for a moment: look here before it moves. */
+  async ring(anchor: string, speed: number): Promise<void> {
+    const rect = settings.fast || document.hidden ? null : this.#rect(anchor);
+    if (!rect) return;
+    const node = document.createElement('div');
+    node.className = 'sprite ringed';
+    Object.assign(node.style, { left: `${rect.left}px`, top: `${rect.top}px`, width: `${rect.width}px`, height: `${rect.height}px` });
+    document.body.append(node);
+    this.#sprites.push({ node, parts: [] });
+    await node.animate([{ opacity: 0 }, { opacity: 1, offset: 0.4 }, { opacity: 1 }], { duration: (settings.calm ? 120 : 200) / speed, fill: 'both' }).finished;
+  }
+
   /** The coin's way from one holder to the next; nobody waits for it. */
   coin(from: DOMRect | null, to: HTMLElement | null): void {
     if (!from || !to || settings.fast || settings.calm || document.hidden) return;
