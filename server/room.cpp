@@ -19,15 +19,15 @@ Result<std::shared_ptr<Room>> Room::of(House& house, StoredMatch match) {
   }
   auto table = begin_record(record);
   if (!table) return std::unexpected(table.error());
-  int fresh = 0;
+  std::vector<int> fresh(match.table.seats.size());
   for (const auto& move : match.moves) {
-    const bool must = (*table)->actors().must.has(move.seat);
+    const auto must = (*table)->actors().must;
     if ((*table)->play(move.seat, move.move)) return fail("storage", "a stored move is not legal");
-    if (must) fresh = (*table)->ply();
+    refresh(fresh, move.seat, must, **table);
   }
   if ((*table)->over()) match.table.status = Status::Over;
   auto room = std::make_shared<Room>(house, std::move(match), std::move(*table));
-  room->fresh_ply_ = fresh;
+  room->fresh_plies_ = std::move(fresh);
   return room;
 }
 
@@ -36,8 +36,10 @@ Room::Room(House& house, StoredMatch match, std::unique_ptr<Table> table)
       head_(std::move(match.table)),
       moves_(std::move(match.moves)),
       table_(std::move(table)),
+      fresh_plies_(head_.seats.size()),
       watches_(head_.seats.size()) {
   for (auto& watch : watches_) watch.away_since = steady_ms();
+  if (table_) table_->seat_host(host());
 }
 
 void Room::wake() {
@@ -50,6 +52,7 @@ void Room::begin() {
   auto table = begin_record(record_of({head_, {}}));
   CHECK(table.has_value());
   table_ = std::move(*table);
+  table_->seat_host(host());
   log(Level::Info, "started table={} game={} seats={}", head_.id.substr(0, 6), head_.game, head_.seats.size());
 }
 
@@ -129,6 +132,7 @@ void Room::change_table(StoredTable next, Done done) {
     if (!written) return done(written);
     head_ = next;
     if (starts) begin();
+    if (table_) table_->seat_host(host());
     arm();
     tell_table();
     if (starts) tell_state(protocol::By::Table, {});

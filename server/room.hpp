@@ -109,20 +109,21 @@ class Room final : public std::enable_shared_from_this<Room> {
   // room_play.cpp: moves, bots and time
   void play(Seat seat, std::string move, protocol::By by, Done done);
   void applied(const StoredMove& move);
+  static void refresh(std::vector<int>& plies, Seat mover, SeatSet before, const Table& table);
   void arm();
   void arm_bot(Seat seat);
   void arm_clock(Seat seat);
   void arm_away(Seat seat);
   bool bot_plays(Seat seat) const;
   std::int64_t bot_delay(Seat seat) const;
-  void think(Seat seat, int ply);
+  void think(Seat seat);
   void bot_moves(Seat seat, int ply, std::string move);
   void time_is_up(Seat seat);
   void bot_steps_in(Seat seat);
 
   struct Watch {                           // one seat's timers
     Timer turn;                            // the bot's delay and thought, or the clock
-    int bot_ply = -1;                      // the ply the bot is thinking about
+    int bot_ply = -1;                      // the ply the bot is thinking about; it stays in step with fresh_plies_
     std::optional<std::int64_t> deadline;  // of a person's decision
     std::int64_t allowed = 0;              // how long they had for it
     std::int64_t away_since = 0;
@@ -133,7 +134,7 @@ class Room final : public std::enable_shared_from_this<Room> {
   StoredTable head_;
   std::vector<StoredMove> moves_;
   std::unique_ptr<Table> table_;  // once it started
-  int fresh_ply_ = 0;             // since then only seats in `may` have acted
+  std::vector<int> fresh_plies_;  // per seat: since then nothing happened that changes what it is asked
   std::vector<GuestPtr> guests_;
   std::vector<Watch> watches_;
   std::deque<protocol::Chat> chat_;

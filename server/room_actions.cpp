@@ -113,7 +113,7 @@ void Room::perform(const Ask& ask, const protocol::Play& wanted) {
   if (!mine) return ask.refuse(not_seated());
   if (!table_) return ask.refuse(not_started());
   if (table_->over()) return ask.refuse(game_over());
-  if (wanted.ply < fresh_ply_ || wanted.ply > table_->ply()) {
+  if (wanted.ply < fresh_plies_[*mine] || wanted.ply > table_->ply()) {
     return ask.refuse({"stale", "something has happened since: look at the latest state"});
   }
   if (const auto verdict = table_->check(*mine, wanted.move)) return ask.refuse_move(*verdict);

@@ -22,13 +22,30 @@ void Room::play(Seat seat, std::string move, By by, Done done) {
   });
 }
 
+// What a move makes old. A seat that only may act interrupts, and nobody has to look again; and whoever was asked
+// together with the mover, and still is, is in the same window: there the first to arrive is first, and nobody is late.
+void Room::refresh(std::vector<int>& plies, Seat mover, SeatSet before, const Table& table) {
+  if (!before.has(mover)) return;
+  const auto after = table.actors().must;
+  for (Seat seat = 0; seat < plies.size(); ++seat) {
+    if (seat == mover || !before.has(seat) || !after.has(seat)) plies[seat] = table.ply();
+  }
+}
+
 void Room::applied(const StoredMove& move) {
-  const bool must = table_->actors().must.has(move.seat);
+  const auto must = table_->actors().must;
+  const bool window = table_->window_seconds() > 0;
   const auto verdict = table_->play(move.seat, move.move);
   CHECK(!verdict);
   moves_.push_back(move);
-  if (must) fresh_ply_ = table_->ply();
-  watches_[move.seat].deadline.reset();
+  refresh(fresh_plies_, move.seat, must, *table_);
+  for (Seat seat = 0; seat < watches_.size(); ++seat) {  // a bot in the same window goes on thinking
+    auto& watch = watches_[seat];
+    if (watch.bot_ply == table_->ply() - 1 && must.has(seat) && fresh_plies_[seat] < table_->ply())
+      watch.bot_ply = table_->ply();
+  }
+  const bool same_window = window && table_->window_seconds() > 0 && table_->actors().must.has(move.seat);
+  if (!same_window) watches_[move.seat].deadline.reset();  // a window is not longer for whoever acts in it
   used_ = steady_ms();
   const bool over = table_->over();
   if (over) head_.status = Status::Over;
@@ -70,7 +87,7 @@ void Room::arm_bot(Seat seat) {
   const int ply = table_->ply();
   if (watch.bot_ply == ply) return;  // under way
   watch.bot_ply = ply;
-  watch.turn = house_.loop.after(bot_delay(seat), [this, seat, ply] { think(seat, ply); });
+  watch.turn = house_.loop.after(bot_delay(seat), [this, seat] { think(seat); });
 }
 
 void Room::arm_clock(Seat seat) {
@@ -100,7 +117,8 @@ std::int64_t Room::bot_delay(Seat seat) const {
   return std::min<std::int64_t>(1600, 600 + 90 * choices + randombytes_uniform(300));
 }
 
-void Room::think(Seat seat, int ply) {
+void Room::think(Seat seat) {
+  const int ply = watches_[seat].bot_ply;
   if (!table_ || table_->ply() != ply || !bot_plays(seat)) return;
   const auto bot = head_.seats[seat].bot.value_or(Bot::Greedy);
   if (table_->actors().must.has(seat)) {
@@ -119,8 +137,14 @@ void Room::think(Seat seat, int ply) {
 
 void Room::bot_moves(Seat seat, int ply, std::string move) {
   enqueue([this, seat, ply, move = std::move(move)] {
-    if (!table_ || table_->ply() != ply || !bot_plays(seat) || table_->over() || house_.closing) return;
-    watches_[seat].turn.reset();
+    auto& watch = watches_[seat];
+    if (!table_ || watch.bot_ply != table_->ply() || !bot_plays(seat) || table_->over() || house_.closing) return;
+    if (ply < fresh_plies_[seat]) return;  // a thought about something that is over
+    if (table_->ply() != ply && table_->check(seat, move)) {  // others were faster, and it has to think again
+      watch.bot_ply = -1;
+      return arm();
+    }
+    watch.turn.reset();
     CHECK(!table_->check(seat, move));
     play(seat, move, By::Bot, [this, seat](Result<void> written) {
       if (written) return;  // else it tries again in a while
