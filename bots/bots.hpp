@@ -8,11 +8,11 @@
 #include <vector>
 
 #include "core/game.hpp"
-#include "core/level.hpp"
+#include "core/skill.hpp"
 
 namespace lucky {
 
-// Beginner and Casual are people of that level; Greedy has the game's plain opinion, without a fault of its own.
+// Beginner and Casual are people of that skill; Greedy has the game's plain opinion, without a fault of its own.
 enum class Bot : std::uint8_t { Random, Beginner, Casual, Greedy };
 BOOST_DESCRIBE_ENUM(Bot, Random, Beginner, Casual, Greedy)
 
@@ -22,17 +22,17 @@ inline std::vector<std::string> bot_names() {
   return names;
 }
 
-constexpr std::optional<Level> level_of(Bot bot) {
-  if (bot == Bot::Beginner) return Level::Beginner;
-  if (bot == Bot::Casual) return Level::Casual;
+constexpr std::optional<Skill> skill_of(Bot bot) {
+  if (bot == Bot::Beginner) return Skill::Beginner;
+  if (bot == Bot::Casual) return Skill::Casual;
   return {};
 }
 
-// A game whose opinion depends on a level has `sensible(game, view, moves, dice, level)` in its hints.
+// A game whose opinion depends on skill has `sensible(game, view, moves, dice, skill)` in its hints.
 template <class G>
-concept KnowsLevels =
+concept KnowsSkills =
     requires(const G game, const typename G::View view, std::span<const typename G::Move> moves, Dice dice) {
-      { sensible(game, view, moves, dice, Level{}) } -> std::same_as<typename G::Move>;
+      { sensible(game, view, moves, dice, Skill{}) } -> std::same_as<typename G::Move>;
     };
 
 // The bots that differ in this game. The others can sit down too; they play like Greedy.
@@ -40,7 +40,7 @@ template <Game G>
 std::vector<std::string> bots_of() {
   std::vector<std::string> names;
   for_each_value<Bot>([&](Bot bot, std::string_view name) {
-    if (KnowsLevels<G> || !level_of(bot)) names.push_back(snake_case(name));
+    if (KnowsSkills<G> || !skill_of(bot)) names.push_back(snake_case(name));
   });
   return names;
 }
@@ -51,8 +51,8 @@ typename G::Move choose(Bot bot, const G& game, const typename G::View& view, st
                         Dice& dice) {
   CHECK(!moves.empty());
   if (bot == Bot::Random) return moves[dice.pick(static_cast<std::uint32_t>(moves.size()))];
-  if constexpr (KnowsLevels<G>) {
-    if (const auto level = level_of(bot)) return sensible(game, view, moves, dice, *level);
+  if constexpr (KnowsSkills<G>) {
+    if (const auto skill = skill_of(bot)) return sensible(game, view, moves, dice, *skill);
   }
   return sensible(game, view, moves, dice);
 }

@@ -1,5 +1,5 @@
-// A game of Lucky Bastard set up by hand, for its tests: the lines, what is in the stock, and what seat 0, whose turn it
-// is, has just drawn. Nobody has seen any card unless the test says so.
+// A game of Lucky Bastard set up by hand, for its tests: the lines, what is in the stock, and what seat 0, whose turn
+// it is, has just drawn. Nobody has seen any card unless the test says so.
 #pragma once
 
 #include <algorithm>

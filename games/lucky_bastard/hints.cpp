@@ -189,12 +189,12 @@ double worth_of(const Mind& mind, const View& view, Move move) {
 
 }  // namespace
 
-Recall recall_of(Level level) {
-  switch (level) {
-    case Level::Beginner: return {.half_life = 6, .slip = 0.15};
-    case Level::Casual: return {.half_life = 20, .slip = 0.05};
-    case Level::Strong: return {.half_life = 80, .slip = 0.01};
-    case Level::Expert: break;
+Recall recall_of(Skill skill) {
+  switch (skill) {
+    case Skill::Beginner: return {.half_life = 6, .slip = 0.15};
+    case Skill::Casual: return {.half_life = 20, .slip = 0.05};
+    case Skill::Strong: return {.half_life = 80, .slip = 0.01};
+    case Skill::Expert: break;
   }
   return {};
 }
@@ -214,8 +214,8 @@ Move sensible(const LuckyBastard& game, const View& view, std::span<const Move> 
   return sensible(game, view, moves, dice, Recall{});
 }
 
-Move sensible(const LuckyBastard& game, const View& view, std::span<const Move> moves, Dice& dice, Level level) {
-  return sensible(game, view, moves, dice, recall_of(level));
+Move sensible(const LuckyBastard& game, const View& view, std::span<const Move> moves, Dice& dice, Skill skill) {
+  return sensible(game, view, moves, dice, recall_of(skill));
 }
 
 std::optional<Move> interrupt(const LuckyBastard&, const View& view, std::span<const Move> moves, Dice&) {

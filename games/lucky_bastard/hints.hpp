@@ -6,7 +6,7 @@
 #include <span>
 
 #include "core/dice.hpp"
-#include "core/level.hpp"
+#include "core/skill.hpp"
 #include "games/lucky_bastard/lucky_bastard.hpp"
 
 namespace lucky::lucky_bastard {
@@ -17,14 +17,14 @@ struct Recall {
   double half_life = 0;  // turns; 0: it never fades
   double slip = 0;
 };
-Recall recall_of(Level level);  // Expert forgets nothing
+Recall recall_of(Skill skill);  // Expert forgets nothing
 
 // The move a sensible person with a perfect memory would make.
 Move sensible(const LuckyBastard& game, const View& view, std::span<const Move> moves, Dice& dice);
 
 // The same with a human memory. It has no state of its own: what is forgotten when follows from what was seen where.
 Move sensible(const LuckyBastard& game, const View& view, std::span<const Move> moves, Dice& dice, Recall recall);
-Move sensible(const LuckyBastard& game, const View& view, std::span<const Move> moves, Dice& dice, Level level);
+Move sensible(const LuckyBastard& game, const View& view, std::span<const Move> moves, Dice& dice, Skill skill);
 
 // Ends an endless game after a good evening, so that simulations end. At a real table only the host may.
 std::optional<Move> interrupt(const LuckyBastard& game, const View& view, std::span<const Move> moves, Dice& dice);

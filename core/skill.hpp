@@ -7,7 +7,7 @@
 
 namespace lucky {
 
-enum class Level : std::uint8_t { Beginner, Casual, Strong, Expert };
-BOOST_DESCRIBE_ENUM(Level, Beginner, Casual, Strong, Expert)
+enum class Skill : std::uint8_t { Beginner, Casual, Strong, Expert };
+BOOST_DESCRIBE_ENUM(Skill, Beginner, Casual, Strong, Expert)
 
 }  // namespace lucky
