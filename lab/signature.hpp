@@ -43,7 +43,7 @@ std::vector<Options> option_sweep() {
 }
 
 // Random players may never finish a game that people do; so many moves say enough about it.
-constexpr int kEnough = 20'000;
+constexpr int kEnough = 4'000;
 
 template <Game G>
 void hash_random_game(const G& game, std::uint64_t seed, Fnv1a& hash) {

@@ -48,7 +48,8 @@ class TableOf final : public Table {
     auto actors = game_.actors(state_);
     if constexpr (kHasHostMoves) {
       for (const Seat seat : actors.may.list()) {
-        if (!is_host(seat) && list_for(seat, false).empty()) actors.may.remove(seat);
+        const bool nothing_else = actors.must.has(seat) || list_for(seat, false).empty();
+        if (!is_host(seat) && nothing_else) actors.may.remove(seat);
       }
     }
     return actors;

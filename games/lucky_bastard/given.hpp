@@ -58,7 +58,9 @@ class Play {
   }
 
   // What lies in a slot, and as a seat (or a spectator) sees it.
-  LineCard card(Seat seat, unsigned slot) const { return s.lines[s.lines.find(seat, slot).value()]; }
+  [[gnu::noinline]] LineCard card(Seat seat, unsigned slot) const {  // inline, g++ 12 warns of what is not there
+    return s.lines[s.lines.find(seat, slot).value()];
+  }
   Face face(Seat seat, unsigned slot) const { return card(seat, slot).face(); }
   CardView seen(Viewer viewer, Seat seat, unsigned slot) const {
     const auto view = game.view(s, viewer);

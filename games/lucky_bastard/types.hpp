@@ -2,6 +2,7 @@
 // asked.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <optional>
 #include <string>
@@ -44,8 +45,11 @@ BOOST_DESCRIBE_STRUCT(Options, (),
 enum class Phase : std::uint8_t { Looking, Turn, Window, Power, Over };
 BOOST_DESCRIBE_ENUM(Phase, Looking, Turn, Window, Power, Over)
 
+// Up to a whole deck of them. What once stood behind the last one does not count.
 template <class T>
-using Row = PerSeat<T, kMostCards>;  // up to a whole deck of them
+struct Row : PerSeat<T, kMostCards> {
+  bool operator==(const Row& other) const { return std::ranges::equal(*this, other); }
+};
 
 // What everybody sees.
 struct Open {
