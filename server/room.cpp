@@ -129,6 +129,10 @@ void Room::change_table(StoredTable next, Done done) {
     if (!written) return done(written);
     head_ = next;
     if (starts) begin();
+    if (table_) {  // the host may be another now, and is asked whether to go on
+      table_->seat_host(host());
+      note_questions({}, false);
+    }
     arm();
     tell_table();
     if (starts) tell_state(protocol::By::Table, {});
