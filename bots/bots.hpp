@@ -8,15 +8,40 @@
 #include <vector>
 
 #include "core/game.hpp"
+#include "core/skill.hpp"
 
 namespace lucky {
 
-enum class Bot : std::uint8_t { Random, Greedy };
-BOOST_DESCRIBE_ENUM(Bot, Random, Greedy)
+// Beginner and Casual are people of that skill; Greedy has the game's plain opinion, without a fault of its own.
+enum class Bot : std::uint8_t { Random, Beginner, Casual, Greedy };
+BOOST_DESCRIBE_ENUM(Bot, Random, Beginner, Casual, Greedy)
 
 inline std::vector<std::string> bot_names() {
   std::vector<std::string> names;
   for_each_value<Bot>([&](Bot, std::string_view name) { names.push_back(snake_case(name)); });
+  return names;
+}
+
+constexpr std::optional<Skill> skill_of(Bot bot) {
+  if (bot == Bot::Beginner) return Skill::Beginner;
+  if (bot == Bot::Casual) return Skill::Casual;
+  return {};
+}
+
+// A game whose opinion depends on skill has `sensible(game, view, moves, dice, skill)` in its hints.
+template <class G>
+concept KnowsSkills =
+    requires(const G game, const typename G::View view, std::span<const typename G::Move> moves, Dice dice) {
+      { sensible(game, view, moves, dice, Skill{}) } -> std::same_as<typename G::Move>;
+    };
+
+// The bots that differ in this game. The others can sit down too; they play like Greedy.
+template <Game G>
+std::vector<std::string> bots_of() {
+  std::vector<std::string> names;
+  for_each_value<Bot>([&](Bot bot, std::string_view name) {
+    if (KnowsSkills<G> || !skill_of(bot)) names.push_back(snake_case(name));
+  });
   return names;
 }
 
@@ -26,6 +51,9 @@ typename G::Move choose(Bot bot, const G& game, const typename G::View& view, st
                         Dice& dice) {
   CHECK(!moves.empty());
   if (bot == Bot::Random) return moves[dice.pick(static_cast<std::uint32_t>(moves.size()))];
+  if constexpr (KnowsSkills<G>) {
+    if (const auto skill = skill_of(bot)) return sensible(game, view, moves, dice, *skill);
+  }
   return sensible(game, view, moves, dice);
 }
 

@@ -32,6 +32,25 @@ Result<std::string> read_file(const std::string& path) {
   return text;
 }
 
+namespace {
+
+bool is_table(const Json& schema, std::string_view key) {
+  for (const auto& option : schema) {
+    if (option["key"] == key) return option["kind"] == "table";
+  }
+  return false;
+}
+
+Result<Json> json_file(const std::string& path) {
+  const auto text = read_file(path);
+  if (!text) return std::unexpected(text.error());
+  auto json = Json::parse(*text, nullptr, false);
+  if (json.is_discarded()) return fail("bad_options", fmt::format("{}: it is not JSON", path));
+  return json;
+}
+
+}  // namespace
+
 Result<Json> options_from(std::string_view game, const std::vector<std::string>& pairs) {
   const auto info = find_game(game);
   if (!info) return std::unexpected(info.error());
@@ -40,6 +59,12 @@ Result<Json> options_from(std::string_view game, const std::vector<std::string>&
     const auto equals = pair.find('=');
     if (equals == pair.npos) return fail("bad_options", fmt::format("'{}' should be key=value, as in rounds=5", pair));
     const auto key = pair.substr(0, equals);
+    if (is_table(info->options.options, key)) {  // it stands in a file
+      auto json = json_file(pair.substr(equals + 1));
+      if (!json) return std::unexpected(json.error());
+      options[key] = std::move(*json);
+      continue;
+    }
     options[key] = option_from_text(info->options.options, key, std::string_view(pair).substr(equals + 1));
   }
   return complete_options(game, options);

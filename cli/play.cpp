@@ -58,7 +58,8 @@ class Evening {
     while (!table_->over()) {
       const auto actors = table_->actors();
       if (bot_interrupts(actors.may) || person_interrupts(actors)) continue;
-      const Seat seat = actors.must.first();
+      const auto asked = actors.must.list();  // when several are, nobody is always the fastest
+      const Seat seat = asked[thoughts_.pick(static_cast<std::uint32_t>(asked.size()))];
       if (!(bots_[seat] ? play_bot(seat) : play_person(seat))) return leave();
     }
     show(people_ == 1 ? screen_.reader().seat : Viewer{});

@@ -32,7 +32,7 @@ int complain(std::string message);
 // The text of a file, or why it cannot be read.
 Result<std::string> read_file(const std::string& path);
 
-// Options given as key=value on the command line, as the JSON a game reads.
+// Options given as key=value on the command line, as the JSON a game reads. The value of a table is the name of a file.
 Result<Json> options_from(std::string_view game, const std::vector<std::string>& pairs);
 
 // A bot by its name; the error lists those there are.

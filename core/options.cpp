@@ -22,6 +22,7 @@ std::string plain(const Json& value) { return value.is_string() ? value.get<std:
 std::string accepted(const Json& option) {
   if (option["kind"] == "range") return fmt::format("{} to {}", option["min"].dump(), option["max"].dump());
   if (option["kind"] == "flag") return "true, false";
+  if (option["kind"] == "table") return "a file with a number for each of some words, as the default";
   std::string out;
   for (const auto& choice : option["choices"]) out += (out.empty() ? "" : ", ") + plain(choice);
   return out;
@@ -46,6 +47,10 @@ Error unknown_option(const Json& schema, std::string_view key) {
 Error bad_option(const Json& schema, std::string_view key, const Json& value) {
   const Json* option = find(schema, key);
   return {"bad_options", fmt::format("option '{}' cannot be {}; it takes {}", key, plain(value), accepted(*option))};
+}
+
+Error bad_table(std::string_view key, std::string_view fault) {
+  return {"bad_options", fmt::format("option '{}': {}", key, fault)};
 }
 
 }  // namespace lucky

@@ -1,5 +1,7 @@
 // House rules: what a table chooses before play. A game's Options is a described struct whose member types say what may
 // be chosen: an enum or OneOf<3, 5> (a choice), Between<1, 9> (a range), bool (a flag). Menus, flags and checks follow.
+// A game may bring a type of its own, kind "table" (a number for each of some words): it stays out of menus, and its
+// `static std::string fault(const Json&)` says what is wrong with a value.
 #pragma once
 
 #include <string>
@@ -63,7 +65,7 @@ Json option_schema() {
   }
 }
 
-// [{"key", "kind", "choices" or "min" and "max", "default"}], in the order of the struct.
+// [{"key", "kind", "choices" or "min" and "max" or "words", "default"}], in the order of the struct.
 template <class Options>
 Json options_schema() {
   Json out = Json::array();
@@ -85,7 +87,8 @@ struct OptionsSchema {
   static std::string typescript() {
     return "(\n  | { key: string; kind: \"choice\"; choices: (string | number)[]; default: string | number }"
            "\n  | { key: string; kind: \"range\"; min: number; max: number; default: number }"
-           "\n  | { key: string; kind: \"flag\"; default: boolean }\n)[]";
+           "\n  | { key: string; kind: \"flag\"; default: boolean }"
+           "\n  | { key: string; kind: \"table\"; words: string[]; default: Record<string, number> }\n)[]";
   }
 };
 
@@ -97,6 +100,7 @@ Json option_from_text(const Json& schema, std::string_view key, std::string_view
 
 Error unknown_option(const Json& schema, std::string_view key);
 Error bad_option(const Json& schema, std::string_view key, const Json& value);
+Error bad_table(std::string_view key, std::string_view fault);
 
 // Options from a JSON object; what it leaves out keeps its default.
 template <class Options>
@@ -107,12 +111,15 @@ Result<Options> read_options(const Json& json) {
   Options options;
   for (const auto& [key, value] : json.items()) {
     bool known = false, fits = true;
+    std::string fault;
     for_each_member(options, [&](std::string_view name, auto& member) {
       if (name != key) return;
       known = true;
       fits = read_json(value, member);
+      if constexpr (requires { member.fault(value); }) fault = fits ? "" : member.fault(value);
     });
     if (!known) return std::unexpected(unknown_option(schema, key));
+    if (!fault.empty()) return std::unexpected(bad_table(key, fault));
     if (!fits) return std::unexpected(bad_option(schema, key, value));
   }
   return options;

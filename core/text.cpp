@@ -1,4 +1,4 @@
-// The template engine: {name}, {name.form}, {name#one|other}, and the choice of a variant.
+// The template engine: {name}, {name.form}, {name.field}, {name#one|other}, and the choice of a variant.
 #include "core/text.hpp"
 
 #include <fmt/format.h>
@@ -82,6 +82,7 @@ std::string Texts::fill(std::string_view slot, const Json& args, const Reader& r
   const auto found = args.find(std::string(name));
   if (found == args.end()) return fmt::format("{{{}}}", slot);
   if (rest.starts_with('#')) return plural(rest.substr(1), *found);
+  if (rest.starts_with('.') && found->is_object()) return fill(rest.substr(1), *found, reader);
   if (name == "seat" && found->is_number_integer()) {
     const auto seat = found->get<std::size_t>();
     return seat < reader.names.size() ? reader.names[seat] : fmt::format("{}", seat);

@@ -8,13 +8,15 @@
 
 #include "core/game.hpp"
 #include "games/la_batarde/hints.hpp"
+#include "games/lucky_bastard/hints.hpp"
 #include "games/lucky_jack/hints.hpp"
 
 namespace lucky {
 
-using Games = std::tuple<   //
-    lucky_jack::LuckyJack,  //
-    la_batarde::LaBatarde   //
+using Games = std::tuple<        //
+    lucky_jack::LuckyJack,       //
+    la_batarde::LaBatarde,       //
+    lucky_bastard::LuckyBastard  //
     >;
 
 // Calls f.template operator()<G>() for every game.

@@ -33,7 +33,9 @@ Room::Room(House& house, StoredMatch match, std::unique_ptr<Table> table)
       table_(std::move(table)),
       watches_(head_.seats.size()) {
   for (auto& watch : watches_) watch.away_since = steady_ms();
-  if (table_) note_questions({}, false);
+  if (!table_) return;
+  table_->seat_host(host());
+  note_questions({}, false);
 }
 
 void Room::wake() {
@@ -46,6 +48,7 @@ void Room::begin() {
   auto table = begin_record(record_of({head_, {}}));
   CHECK(table.has_value());
   table_ = std::move(*table);
+  table_->seat_host(host());
   note_questions({}, false);
   log(Level::Info, "started table={} game={} seats={}", head_.id.substr(0, 6), head_.game, head_.seats.size());
 }
@@ -126,6 +129,10 @@ void Room::change_table(StoredTable next, Done done) {
     if (!written) return done(written);
     head_ = next;
     if (starts) begin();
+    if (table_) {  // the host may be another now, and is asked whether to go on
+      table_->seat_host(host());
+      note_questions({}, false);
+    }
     arm();
     tell_table();
     if (starts) tell_state(protocol::By::Table, {});

@@ -30,7 +30,7 @@ const std::vector<GameInfo>& all_games() {
                      {G::kLeastSeats, G::kMostSeats},
                      G::kMinutes,
                      G::kRulesVersion,
-                     bot_names(),
+                     bots_of<G>(),
                      {options_schema<typename G::Options>()}});
     });
     return out;

@@ -52,6 +52,10 @@ class Table {
   virtual Json events(Viewer viewer) const = 0;
   virtual Json everything() const = 0;
 
+  // Some moves are for the host alone (a game's `host_only`). Without a host, as in a terminal or a replay, they are
+  // for everybody but bots.
+  void seat_host(std::optional<Seat> host) { host_ = HostSeat{host}; }
+
   // How long the game suggests to wait for the seats asked now, in seconds, before their timid moves are played; 0 when
   // it leaves that to the table. For windows that open for several seats at once.
   virtual int window_seconds() const = 0;
@@ -65,7 +69,13 @@ class Table {
   virtual std::optional<std::string> fault() const = 0;
 
  protected:
+  struct HostSeat {
+    std::optional<Seat> seat;  // nothing: the table has a host's rules and nobody in the chair
+  };
+  bool is_host(Seat seat) const { return !host_ || host_->seat == seat; }
+
   int ply_ = 0;
+  std::optional<HostSeat> host_;
 };
 
 // What a menu needs to know of a game; JSON as in docs/protocol.md.

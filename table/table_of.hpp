@@ -44,12 +44,21 @@ class TableOf final : public Table {
   int seats() const override { return game_.seats(); }
   Json options() const override { return write_json(game_.options()); }
   int rounds_played() const override { return game_.rounds_played(state_); }
-  Actors actors() const override { return game_.actors(state_); }
+  Actors actors() const override {
+    auto actors = game_.actors(state_);
+    if constexpr (kHasHostMoves) {
+      for (const Seat seat : actors.may.list()) {
+        const bool nothing_else = actors.must.has(seat) || list_for(seat, false).empty();
+        if (!is_host(seat) && nothing_else) actors.may.remove(seat);
+      }
+    }
+    return actors;
+  }
 
   std::vector<std::string> moves(Seat seat) const override {
     std::vector<std::string> texts;
     if (!actors().can_act(seat)) return texts;  // also for a seat this table does not have
-    for (const auto& move : moves_of(game_, state_, seat)) texts.push_back(G::move_text(move));
+    for (const auto& move : list_for(seat, is_host(seat))) texts.push_back(G::move_text(move));
     return texts;
   }
 
@@ -57,7 +66,7 @@ class TableOf final : public Table {
     Json out = Json::array();
     if (!actors().can_act(seat)) return out;
     const auto view = game_.view(state_, seat);
-    for (const auto& move : moves_of(game_, state_, seat)) {
+    for (const auto& move : list_for(seat, is_host(seat))) {
       Json choice = {{"move", G::move_text(move)}};
       choice.update(write_json(game_.choice(view, move)));
       out.push_back(std::move(choice));
@@ -76,10 +85,11 @@ class TableOf final : public Table {
 
   std::optional<Verdict> check(Seat seat, std::string_view text) const override {
     if (over()) return refused("game_over", "the game is over");
+    const auto move = G::move_from_text(text);
+    if (move && host_only(*move) && !is_host(seat)) return refused("not_host", "only the host may do that");
     if (seat >= game_.seats() || !actors().can_act(seat)) {
       return refused("not_your_turn", fmt::format("it is not for seat {} to act", seat));
     }
-    const auto move = G::move_from_text(text);
     if (!move) return refused("unknown_move", fmt::format("no move is called '{}'", text.substr(0, 60)));
     const auto legal = moves_of(game_, state_, seat);
     if (std::ranges::find(legal, *move) != legal.end()) return {};
@@ -116,7 +126,8 @@ class TableOf final : public Table {
 
   Thought think(Seat seat, Bot bot) const override {
     return [bot, must = actors().must.has(seat), game = game_, view = game_.view(state_, seat),
-            moves = moves_of(game_, state_, seat)](Dice& dice) -> std::optional<std::string> {
+            moves = list_for(seat, false)](Dice& dice) -> std::optional<std::string> {
+      if (moves.empty()) return {};
       if (must) return G::move_text(choose<G>(bot, game, view, moves, dice));
       const auto move = choose_interrupt<G>(bot, game, view, moves, dice);
       if (!move) return {};
@@ -136,6 +147,22 @@ class TableOf final : public Table {
   }
 
  private:
+  static constexpr bool kHasHostMoves = requires(typename G::Move move) { G::host_only(move); };
+
+  static bool host_only(typename G::Move move) {
+    if constexpr (kHasHostMoves) return G::host_only(move);
+    return false;
+  }
+
+  // The legal moves of a seat, with or without those for the host alone.
+  MoveList<G> list_for(Seat seat, bool as_host) const {
+    auto list = moves_of(game_, state_, seat);
+    if (!kHasHostMoves || as_host) return list;
+    MoveList<G> rest;
+    for (const auto& move : list) rest.append_if(!host_only(move), move);
+    return rest;
+  }
+
   static std::optional<Verdict> refused(std::string code, std::string message) {
     return Verdict{{std::move(code), std::move(message)}, {}};
   }

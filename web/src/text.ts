@@ -60,6 +60,7 @@ function fill(words: Words, reader: Reader, args: Args, hole: RegExpMatchArray):
     const single = reader.lang === 'fr' ? Math.abs(count) < 2 : count === 1;
     return { text: single ? one : many, strong: false };
   }
+  if (suffix !== undefined && typeof value === 'object' && value !== null) return fill(words, reader, value as Args, ['', suffix] as unknown as RegExpMatchArray);
   if (name === 'seat') return { text: reader.names[Number(value)] ?? String(value), strong: true };
   if (typeof value === 'number') return { text: number(value), strong: false };
   const form = suffix === undefined ? '' : `.${suffix}`;

@@ -1,0 +1,128 @@
+// A game of Lucky Bastard set up by hand, for its tests: the lines, what is in the stock, and what seat 0, whose turn
+// it is, has just drawn. Nobody has seen any card unless the test says so.
+#pragma once
+
+#include <algorithm>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "games/lucky_bastard/lucky_bastard.hpp"
+
+namespace lucky::lucky_bastard {
+
+using Texts = std::set<std::string>;
+
+struct Given {
+  std::vector<std::vector<Face>> lines;
+  Face drawn = Face::Pearl;
+  std::vector<Face> stock = {Face::Whale, Face::Whale, Face::Whale, Face::Whale};  // top first
+  std::vector<Face> discard = {};                                                  // the last lies on top
+  Options options = {};
+};
+
+class Play {
+ public:
+  explicit Play(int seats, Options options = {}, std::vector<std::uint8_t> top = {}) : game(options, seats) {
+    dice.follow({.stacks = {{std::move(top)}}, .rolls = {0}});
+    EventLog<Event> log(events);
+    s = game.setup(dice, log);
+  }
+
+  Play& play(Seat seat, std::string_view text) {
+    const auto move = LuckyBastard::move_from_text(text);
+    CHECK(move && legal(seat, text));
+    EventLog<Event> log(events);
+    game.apply(s, seat, *move, dice, log);
+    return *this;
+  }
+  Play& play(std::string_view text) { return play(s.asked.first(), text); }
+  Play& all_done() {
+    while (s.phase == Phase::Window) play("done");
+    return *this;
+  }
+
+  std::vector<std::string> listed(Seat seat) const {
+    std::vector<std::string> out;
+    for (const auto& move : moves_of(game, s, seat)) out.push_back(LuckyBastard::move_text(move));
+    return out;
+  }
+  Texts moves(Seat seat) const {
+    const auto list = listed(seat);
+    return {list.begin(), list.end()};
+  }
+  bool legal(Seat seat, std::string_view text) const { return moves(seat).contains(std::string(text)); }
+  Refusal refusal(Seat seat, std::string_view text) const {
+    CHECK(!legal(seat, text));
+    return game.why_not(s, seat, *LuckyBastard::move_from_text(text));
+  }
+
+  // What lies in a slot, and as a seat (or a spectator) sees it.
+  [[gnu::noinline]] LineCard card(Seat seat, unsigned slot) const {  // inline, g++ 12 warns of what is not there
+    return s.lines[s.lines.find(seat, slot).value()];
+  }
+  Face face(Seat seat, unsigned slot) const { return card(seat, slot).face(); }
+  CardView seen(Viewer viewer, Seat seat, unsigned slot) const {
+    const auto view = game.view(s, viewer);
+    return *std::ranges::find(view.seats[seat].line, slot, &CardView::slot);
+  }
+  // The seats that see the face of that card.
+  SeatSet knowing(Seat seat, unsigned slot) const {
+    SeatSet out;
+    for (Seat who = 0; who < game.seats(); ++who) {
+      if (seen(who, seat, slot).face) out.add(who);
+    }
+    return out;
+  }
+  void show(Seat seat, unsigned slot, Seat witness) {
+    auto& card = s.lines[s.lines.find(seat, slot).value()];
+    card = card.seen_by(Witnesses::only(witness), s.turn);
+  }
+  std::vector<Face> line(Seat seat) const {
+    std::vector<Face> out;
+    for (const auto card : s.lines.of(seat)) out.push_back(card.face());
+    return out;
+  }
+
+  template <class E>
+  const E* last() const {
+    const E* found = nullptr;
+    for (const auto& event : events) {
+      if (const auto* one = std::get_if<E>(&event)) found = one;
+    }
+    return found;
+  }
+  template <class E>
+  auto count() const {
+    return std::ranges::count_if(events, [](const Event& event) { return std::holds_alternative<E>(event); });
+  }
+
+  LuckyBastard game;
+  State s;
+  Dice dice{7};
+  std::vector<Event> events;
+};
+
+// Seat 0's first turn. The cards need not make up a deck.
+inline Play given(const Given& given) {
+  Play p(static_cast<int>(given.lines.size()), given.options);
+  p.s.lines.clear();
+  for (Seat seat = 0; seat < given.lines.size(); ++seat) {
+    auto& chair = p.s.seats[seat];
+    chair.looks = chair.slots = 0;
+    for (const Face face : given.lines[seat]) p.s.lines.add(seat, {++chair.slots, face});
+  }
+  p.s.stock = static_cast<std::uint8_t>(given.stock.size());
+  std::ranges::reverse_copy(given.stock, p.s.deck.begin());
+  for (const Face face : given.discard) p.s.discard[p.s.discard.count++] = face;
+  p.s.phase = Phase::Turn;
+  p.s.turn = p.s.turns = 1;
+  p.s.active = 0;
+  p.s.asked = SeatSet(Seat{0});
+  p.s.drawn = given.drawn;
+  p.s.holding = true;
+  p.events.clear();
+  return p;
+}
+
+}  // namespace lucky::lucky_bastard
