@@ -115,9 +115,8 @@ void LuckyBastard::turn_over_sealed(State& s, Dice& dice, Log& log) const {
     std::copy(first + 1, s.sealed.end(), first);
     --s.sealed.count;
     --s.seats[next.seat].sealed;
-    if (s.lines.tried(s.lines.place_of(next.seat, next.slot))) continue;  // H29
-    const bool woke = turn_over(s, next.seat, next.slot, dice, log);
-    if (s.round != round || s.phase == Phase::Over) return;  // won
+    const bool woke = turn_over(s, next.seat, next.slot, dice, log);  // H29: whatever lies there now
+    if (s.round != round || s.phase == Phase::Over) return;           // won
     if (woke) return wake_power(s, log);
   }
   go_on(s, dice, log);
