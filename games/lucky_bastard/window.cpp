@@ -122,11 +122,9 @@ void LuckyBastard::turn_over_sealed(State& s, Dice& dice, Log& log) const {
   go_on(s, dice, log);
 }
 
-// After a power, or when a window may be over: the next power if its time has come, the rest of the window, or the next
-// turn.
+// After a window or a power, and when a power works at once: the next power, the rest of the window, or the next turn.
 void LuckyBastard::go_on(State& s, Dice& dice, Log& log) const {
-  const bool window = !s.unanswered.empty() || s.sealed.count > 0;
-  if (s.powers.count > 0 && (options_.powers == Powers::AtOnce || !window)) return wake_power(s, log);
+  if (s.powers.count > 0) return wake_power(s, log);
   if (!s.unanswered.empty()) {  // it was interrupted
     s.phase = Phase::Window;
     s.asked = s.unanswered;
