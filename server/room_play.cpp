@@ -139,7 +139,7 @@ void Room::bot_moves(Seat seat, int ply, std::string move) {
   enqueue([this, seat, ply, move = std::move(move)] {
     auto& watch = watches_[seat];
     if (!table_ || watch.bot_ply != table_->ply() || !bot_plays(seat) || table_->over() || house_.closing) return;
-    if (ply < fresh_plies_[seat]) return;  // a thought about something that is over
+    if (ply < fresh_plies_[seat]) return;                     // a thought about something that is over
     if (table_->ply() != ply && table_->check(seat, move)) {  // others were faster, and it has to think again
       watch.bot_ply = -1;
       return arm();
