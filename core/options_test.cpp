@@ -51,5 +51,28 @@ TEST(Options, a_command_line_gives_text) {
   EXPECT_EQ(option_from_text(schema, "rounds", ""), Json(""));
 }
 
+// A type of a game's own: a number for each of some words.
+struct Menu {
+  int soups = 1;
+  Json json() const { return {{"soup", soups}}; }
+  static std::optional<Menu> from_json(const Json& json) {
+    if (!fault(json).empty()) return {};
+    return Menu{json["soup"].get<int>()};
+  }
+  static std::string fault(const Json& json) { return json.contains("soup") ? "" : "there is no soup"; }
+  static Json schema() { return {{"kind", "table"}, {"words", {"soup"}}}; }
+};
+struct Evening {
+  Menu menu;
+};
+BOOST_DESCRIBE_STRUCT(Evening, (), (menu))
+
+TEST(Options, a_table_says_itself_what_is_wrong) {
+  EXPECT_EQ(options_schema<Evening>(),
+            Json::parse(R"([{"key": "menu", "kind": "table", "words": ["soup"], "default": {"soup": 1}}])"));
+  EXPECT_EQ(read_options<Evening>({{"menu", {{"soup", 3}}}})->menu.soups, 3);
+  EXPECT_EQ(read_options<Evening>({{"menu", Json::object()}}).error().message, "option 'menu': there is no soup");
+}
+
 }  // namespace
 }  // namespace lucky

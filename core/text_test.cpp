@@ -53,6 +53,14 @@ TEST_F(TextTest, a_text_that_begins_with_a_slot_begins_with_a_capital) {
   EXPECT_EQ(texts().say("prompt.offer", {{"top", "bell"}}), "The Bell is free.");
 }
 
+TEST_F(TextTest, an_object_is_asked_for_its_fields) {
+  const auto words =
+      *Texts::parse(R"({"event.swapped": "{first.seat} {first.slot}, {second.seat} {second.slot}"})", "en");
+  const Json event = {
+      {"event", "swapped"}, {"first", {{"seat", 0}, {"slot", 3}}}, {"second", {{"seat", 1}, {"slot", 12}}}};
+  EXPECT_EQ(words.event(event, mia), "Mia 3, Zoé 12");
+}
+
 TEST_F(TextTest, what_is_missing_shows_instead_of_vanishing) {
   EXPECT_EQ(texts().say("no.such.key"), "no.such.key");
   EXPECT_EQ(texts().say("label.points"), "{points}");

@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include <limits>
 #include <string>
 #include <vector>
 
@@ -42,8 +43,12 @@ std::vector<Options> option_sweep() {
   return sweep;
 }
 
-// Random players may never finish a game that people do; so many moves say enough about it.
-constexpr int kEnough = 4'000;
+// Moves of a random game that say enough about it. A game that random players hardly ever finish has a `kEnoughMoves`.
+template <Game G>
+constexpr int enough_moves() {
+  if constexpr (requires { G::kEnoughMoves; }) return G::kEnoughMoves;
+  return std::numeric_limits<int>::max();
+}
 
 template <Game G>
 void hash_random_game(const G& game, std::uint64_t seed, Fnv1a& hash) {
@@ -51,7 +56,8 @@ void hash_random_game(const G& game, std::uint64_t seed, Fnv1a& hash) {
   EventLog<typename G::Event> silence;
   auto state = game.setup(dice, silence);
   int played = 0;
-  for (auto actors = game.actors(state); !actors.none() && played < kEnough; actors = game.actors(state), ++played) {
+  for (auto actors = game.actors(state); !actors.none() && played < enough_moves<G>();
+       actors = game.actors(state), ++played) {
     const auto able = (actors.must | actors.may).list();
     const Seat seat = able[dice.pick(static_cast<std::uint32_t>(able.size()))];
     const auto moves = moves_of(game, state, seat);

@@ -102,10 +102,15 @@ class Mind {
     const double lasts = -std::log2(stable(memory(seat, card), 1)) * recall_.half_life;
     return age > lasts;
   }
+  // What makes one memory different from another: who saw what where and when. The face and the starter keep a seat
+  // from being forgetful in the same places in every game.
   std::uint64_t memory(Seat seat, const CardView& card) const {
-    const std::uint64_t where =
-        static_cast<std::uint64_t>(me_) << 16 | static_cast<std::uint64_t>(seat) << 8 | card.slot;
-    return where << 32 | static_cast<std::uint64_t>(v_.round) << 16 | card.since.value_or(0);
+    std::uint64_t out = 0;
+    for (const unsigned part :
+         {unsigned{me_}, unsigned{seat}, unsigned{card.slot}, unsigned{v_.round}, unsigned{card.since.value_or(0)},
+          unsigned{v_.starter}, static_cast<unsigned>(*card.face)})
+      out = out * 8191 + part;
+    return out;
   }
 
   Line remembered(Seat seat) const {
@@ -114,7 +119,7 @@ class Mind {
     for (const auto& card : cards) line.push_back(card.face && !faded(seat, card) ? card.face : std::nullopt);
     for (std::size_t i = 0; i < cards.size() && cards.size() > 1; ++i) {
       const bool old = cards[i].since.value_or(0) < v_.turn;
-      if (!line[i] || !old || stable(memory(seat, cards[i]), 2) >= recall_.slip) continue;
+      if (!line[i] || !cards[i].face || !old || stable(memory(seat, cards[i]), 2) >= recall_.slip) continue;
       std::swap(line[i], line[i + 1 < cards.size() ? i + 1 : i - 1]);
     }
     return line;

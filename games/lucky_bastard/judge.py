@@ -203,7 +203,7 @@ class Judge:
                 return self.begin_turn(self.left(self.active))
             throw = min(self.sealed, key=lambda throw: (throw[0] - self.active) % self.n)  # the first of equals
             self.sealed.remove(throw)
-            if throw not in self.tried and self.turn_over(*throw) == "won":
+            if self.turn_over(*throw) == "won":
                 return None
 
     def do_decline(self, seat):

@@ -125,6 +125,7 @@ void LuckyBastard::look(State& s, Seat who, unsigned slot, Dice& dice, Log& log)
 // Drawing is no decision: the card is drawn as the turn begins (R7, H18). Where there is none, the turn is over, and as
 // nothing can change that, so are all the others (H24).
 void LuckyBastard::begin_turn(State& s, Seat who, Dice& dice, Log& log) const {
+  s.lines.forget_tries();
   for (int dry = 0; dry < seats_; ++dry, who = left_of(who, seats_)) {
     if (s.turns == options_.turn_cap) [[unlikely]] {
       log.tell(Capped{s.turns});  // H26
@@ -169,7 +170,6 @@ void LuckyBastard::play(State& s, Seat who, Move move, Dice& dice, Log& log) con
   s.holding = false;
   s.discard[s.discard.count++] = s.target;
   log.tell(Played{who, s.target, slot});
-  s.lines.forget_tries();
   open_window(s, log);
   if (!has_power(s.target)) [[likely]]
     return;

@@ -34,6 +34,7 @@ class LuckyBastard {
   // A Switch chooses from every two cards of different lines: most with all cards on the table in six equal lines.
   static constexpr std::size_t kMostMoves = kMostCards * kMostCards * (kSeats - 1) / kSeats / 2 + 2;
   using Moves = List<Move, kMostMoves>;
+  static constexpr int kEnoughMoves = 2000;  // of a random game: such players take all cards and win nothing
 
   LuckyBastard(Options options, int seats);
 

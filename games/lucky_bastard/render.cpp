@@ -1,5 +1,6 @@
 // Lucky Bastard in a terminal: the pile, the lines with their slots, and what the viewer holds. Cards lie face down as
-// on a real table, unless the table allows a memory aid; what you saw was told when you saw it.
+// on a real table, unless the table allows a memory aid; what you saw just now stays open for a moment, because people
+// who share a screen are told nothing secret.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -16,7 +17,7 @@ std::string named(const Screen& screen, Face face) {
   return screen.paint(screen.say("card." + key_of(face)), has_power(face) ? kCoral : kSea);
 }
 
-// "2:Crab" with the memory aid, "2*" for a card you have seen, "2" for one you have not, "-" for a hole.
+// "2* Crab" if it lies open, "2*" for a card you have seen, "2" for one you have not, "-" for a hole.
 std::string line_text(const LuckyBastard& game, const View& view, Seat seat, const Screen& screen) {
   std::string out;
   int next = 1;
@@ -24,7 +25,8 @@ std::string line_text(const LuckyBastard& game, const View& view, Seat seat, con
     for (; next < card.slot; ++next) out += screen.dim(" -");
     ++next;
     const bool seen = view.viewer && card.seen_by.has(*view.viewer);
-    const bool open = card.face && (game.options().memory || card.tried);
+    const bool just_now = card.since && *card.since + 1 >= view.turn;
+    const bool open = card.face && (game.options().memory || card.tried || just_now);
     out += fmt::format(" [{}{}{}]", card.slot, seen ? "*" : "", open ? " " + named(screen, *card.face) : "");
   }
   for (; next <= view.seats[seat].slots; ++next) out += screen.dim(" -");

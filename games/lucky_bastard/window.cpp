@@ -115,19 +115,16 @@ void LuckyBastard::turn_over_sealed(State& s, Dice& dice, Log& log) const {
     std::copy(first + 1, s.sealed.end(), first);
     --s.sealed.count;
     --s.seats[next.seat].sealed;
-    if (s.lines.tried(s.lines.place_of(next.seat, next.slot))) continue;  // H29
-    const bool woke = turn_over(s, next.seat, next.slot, dice, log);
-    if (s.round != round || s.phase == Phase::Over) return;  // won
+    const bool woke = turn_over(s, next.seat, next.slot, dice, log);  // H29: whatever lies there now
+    if (s.round != round || s.phase == Phase::Over) return;           // won
     if (woke) return wake_power(s, log);
   }
   go_on(s, dice, log);
 }
 
-// After a power, or when a window may be over: the next power if its time has come, the rest of the window, or the next
-// turn.
+// After a window or a power, and when a power works at once: the next power, the rest of the window, or the next turn.
 void LuckyBastard::go_on(State& s, Dice& dice, Log& log) const {
-  const bool window = !s.unanswered.empty() || s.sealed.count > 0;
-  if (s.powers.count > 0 && (options_.powers == Powers::AtOnce || !window)) return wake_power(s, log);
+  if (s.powers.count > 0) return wake_power(s, log);
   if (!s.unanswered.empty()) {  // it was interrupted
     s.phase = Phase::Window;
     s.asked = s.unanswered;

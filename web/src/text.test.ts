@@ -37,6 +37,12 @@ describe('a template', () => {
     expect(say(words, 'many', { n: 2 }, reader('fr'))).toBe('2 cartes');
   });
 
+  it('asks an object for its fields', () => {
+    const words = { 'event.swapped': '{first.seat} {first.slot}, {second.seat} {second.slot}' };
+    const event = { event: 'swapped', first: { seat: 0, slot: 3 }, second: { seat: 1, slot: 12 } };
+    expect(say(words, 'event.swapped', event, reader('en'))).toBe('Mia 3, Zoé 12');
+  });
+
   it('groups thousands with thin spaces', () => {
     expect(number(999)).toBe('999');
     expect(number(10000)).toBe('10\u202f000');
