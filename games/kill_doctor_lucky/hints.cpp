@@ -10,12 +10,12 @@ namespace {
 
 // In points of failure, roughly: what things are worth to a player.
 constexpr double kVictory = 60;       // the game
-constexpr double kBurn = 1.0;         // a point of failure that leaves an opponent's hand
+constexpr double kBurn = 1.8;         // a point of failure that leaves an opponent's hand
 constexpr double kDraw = 2.0;         // a card drawn
 constexpr double kNextTurn = 2.5;     // the Doctor comes to me
 constexpr double kGift = 3.0;         // he comes to somebody who can strike at once
 constexpr double kOnTheWay = 1.5;     // a place he will come to
-constexpr double kTrust = 0.93;       // those asked later can manage: so sure one wants to be
+constexpr double kTrust = 0.5;        // those asked later can manage: so sure one wants to be
 constexpr double kWeaponKept = 0.35;  // of the best value a weapon can have, lost with it
 constexpr std::array<double, 3> kMoveCost{0.6, 0.9, 1.3};
 constexpr double kRoomCost = 0.9;

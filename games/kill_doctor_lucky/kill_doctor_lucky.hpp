@@ -92,6 +92,7 @@ class KillDoctorLucky {
 
   void find_starter(State& state, Seat dealer, std::span<Card> deck, Dice& dice, Log& log) const;
   void deal(State& state, Seat dealer, std::span<Card> deck, Dice& dice, Log& log) const;
+  [[gnu::noinline, gnu::cold]] static void tell_shuffle(std::span<const Card> deck, bool again, Log& log);
   void put_down(State& state, Card card) const;
   void snoop(State& state, Space to, Log& log) const;
   void draw(State& state, Dice& dice, Log& log) const;

@@ -114,7 +114,7 @@ class Plan {
       const int from = std::max(a.top, b.top), to = std::min(a.bottom, b.bottom);
       const int middle = (door.from + door.to) / 2;
       const int row = top + 1 + (middle - from) * (low - top - 1) / (to - from);
-      cell(std::clamp(row, top + 1, low - 1), column(door.place)) = " ";
+      cell(std::clamp(row, std::min(top + 2, low - 1), low - 1), column(door.place)) = " ";  // not beside the title
       return;
     }
     const int row = rows_.at(door.place);

@@ -86,7 +86,9 @@ TEST(KillDoctorLuckyTurns, R14_one_free_step_before_between_or_after_any_cards) 
 
 TEST(KillDoctorLuckyTurns, R15_move_cards_move_you_or_the_doctor_any_way) {
   Play p({.places = {Kitchen, Library}, .doctor = Foyer, .hands = {"move_1 move_2 move_3"}});
-  const auto targets = [&](int rooms, std::string_view piece) { return p.moves("play move_" + std::to_string(rooms) + " " + std::string(piece)); };
+  const auto targets = [&](int rooms, std::string_view piece) {
+    return p.moves("play move_" + std::to_string(rooms) + " " + std::string(piece));
+  };
   const auto within = [](int rooms, Space from) {
     const auto keys = keys_of(mansion().within[static_cast<std::size_t>(rooms - 1)][at(from)]);
     return Texts(keys.begin(), keys.end());
