@@ -10,12 +10,12 @@ namespace {
 
 // In points of failure, roughly: what things are worth to a player.
 constexpr double kVictory = 60;       // the game
-constexpr double kBurn = 1.8;         // a point of failure that leaves an opponent's hand
-constexpr double kDraw = 2.0;         // a card drawn
+constexpr double kBurn = 1.1;         // a point of failure that leaves an opponent's hand, for each opponent
+constexpr double kDraw = 1.6;         // a card drawn
 constexpr double kNextTurn = 2.5;     // the Doctor comes to me
 constexpr double kGift = 3.0;         // he comes to somebody who can strike at once
 constexpr double kOnTheWay = 1.5;     // a place he will come to
-constexpr double kTrust = 0.5;        // those asked later can manage: so sure one wants to be
+constexpr double kTrust = 0.7;        // those asked later can manage: so sure one wants to be
 constexpr double kWeaponKept = 0.35;  // of the best value a weapon can have, lost with it
 constexpr std::array<double, 3> kMoveCost{0.6, 0.9, 1.3};
 constexpr double kRoomCost = 0.9;
@@ -156,7 +156,7 @@ class Planner {
   double worth_of_attempt(Card weapon, Space space) const {
     const int value = game_.worth(weapon, space) + v_.seats[me_].spite;
     const double foiled = chance_to_hold(game_, v_, cards_, value);
-    return kVictory * (1 - foiled) + kBurn * foiled * value;
+    return kVictory * (1 - foiled) + kBurn * (v_.seats.size() - 1) * foiled * value;
   }
 
   Seat next_player(Space here, Space arrives) const {
@@ -253,9 +253,7 @@ double chance_to_hold(const KillDoctorLucky& game, const View& v, int cards, int
 
 Move sensible(const KillDoctorLucky& game, const View& view, std::span<const Move> moves, Dice& dice) {
   if (view.phase == Phase::Foiling) return answer(game, view, moves);
-  if (view.phase == Phase::Snooped || moves.front().kind == Kind::Draw) {
-    if (view.phase == Phase::Snooped) return moves.front();
-  }
+  if (view.phase == Phase::Snooped) return moves.front();  // draw
   const Planner planner(game, view);
   const Space here = view.seats[view.active].space;
   const auto attempt = planner.best_attempt();

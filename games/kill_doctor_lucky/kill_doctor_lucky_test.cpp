@@ -167,6 +167,11 @@ TEST(KillDoctorLucky, H1_dealt_from_the_dealers_left_one_at_a_time) {
   EXPECT_EQ(start.all<Shuffled>()[1].cards, 96) << "the card turned up goes back in";
   EXPECT_EQ(start.all<DealerDrawn>()[0].seat, 1);
   EXPECT_EQ(start.all<Dealt>()[0].seat, 0);
+  const Start four(4, 2, "", "trowel chain_saw tight_hat duck_decoy shoe_horn");
+  const std::array<Weapon, 5> order{Weapon::Trowel, Weapon::ChainSaw, Weapon::TightHat, Weapon::DuckDecoy,
+                                    Weapon::ShoeHorn};
+  for (std::size_t i = 0; i < order.size(); ++i)
+    EXPECT_TRUE(four.s.hands[(3 + i) % 4].has(Card(order[i]))) << "clockwise: " << i;
 }
 
 TEST(KillDoctorLucky, H18_threes_leave_before_anything) {

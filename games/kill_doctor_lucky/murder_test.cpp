@@ -41,6 +41,14 @@ TEST(KillDoctorLuckyMurder, R17_the_witness_is_named) {
       }
     });
   });
+  for (Seat active = 0; active < 3; ++active) {  // whoever tries, whoever looks
+    for (Seat witness = 0; witness < 3; ++witness) {
+      Given given{.places = std::vector(3, HedgeMaze), .doctor = Kitchen, .active = active};
+      given.places[witness] = HallW;
+      given.places[active] = Kitchen;
+      EXPECT_EQ(Play(given).legal("attack"), active == witness) << int{active} << int{witness};
+    }
+  }
   const Play first({.places = {Kitchen, HedgeMaze, HallW, WineCellar}, .doctor = Kitchen});
   EXPECT_EQ(first.refusal("attack").args["seat"], 2) << "the first one clockwise";
 }

@@ -30,6 +30,24 @@ std::vector<std::string> letters(std::string_view text) {
   return out;
 }
 
+// A text in lines of at most that width, broken between words; what does not fit is cut off.
+std::vector<std::vector<std::string>> wrapped(const std::string& text, int width, int most) {
+  std::vector<std::vector<std::string>> lines(1);
+  for (std::size_t from = 0; from <= text.size();) {
+    const auto to = std::min(text.find(' ', from), text.size());
+    const auto word = letters(std::string_view(text).substr(from, to - from));
+    from = to + 1;
+    const bool first = lines.back().empty();
+    const bool fits = static_cast<int>(lines.back().size() + (first ? 0 : 1) + word.size()) <= width;
+    const bool last = static_cast<int>(lines.size()) == most;
+    if (!first && !fits && !last) lines.emplace_back();
+    if (!lines.back().empty()) lines.back().emplace_back(" ");
+    lines.back().insert(lines.back().end(), word.begin(), word.end());
+  }
+  for (auto& line : lines) line.resize(std::min(line.size(), static_cast<std::size_t>(std::max(width, 0))));
+  return lines;
+}
+
 // The plan, a cell per character. Rows are squeezed, but no space is so low that nothing fits in.
 class Plan {
  public:
@@ -51,22 +69,24 @@ class Plan {
     for (const auto& door : board.doors) open(door);
   }
 
-  // A title in the first line inside a space, where it is wide enough, and signs after it or below.
+  // A title in the first lines inside a space, where it is wide enough, and signs after it or below.
   void fill(Space space, const std::string& title, const std::vector<std::string>& signs, const Screen& screen) {
     const auto& rect = board_.rects[at(space)];
     const int left = column(rect.left) + 1, right = column(rect.right), bottom = rows_.at(rect.bottom);
     int row = rows_.at(rect.top) + 1, col = left;
     const bool flat = bottom - row == 1;
-    const int room = right - left - (flat && !signs.empty() ? static_cast<int>(signs.size()) + 1 : 0);
+    const int taken = flat && !signs.empty() ? static_cast<int>(signs.size()) + 1 : 0;
     if (right - left > 5) {
-      for (const auto& letter : letters(title)) {
-        if (col - left >= room) break;
-        cell(row, col++) = screen.dim(letter);
+      const auto lines = wrapped(title, right - left - taken, std::max(1, bottom - row - 1));
+      for (const auto& line : lines) {
+        col = left;
+        for (const auto& letter : line) cell(row, col++) = screen.dim(letter);
+        ++row;
       }
       if (flat) {
+        --row;
         ++col;
       } else {
-        ++row;
         col = left;
       }
     }
@@ -202,10 +222,9 @@ std::string hand(const KillDoctorLucky& game, const View& view, const Screen& sc
     line += (line.empty() ? "" : ", ");
     line += card.kind() == CardKind::Weapon ? weapon(game, card, screen) : screen.say("card." + card.key());
   }
-  std::string out = " " + screen.say("label.hand") + ":\n";
+  std::string out = " " + screen.say("label.hand") + "\n";
   for (std::size_t kind = 0; kind < lines.size(); ++kind) {
-    if (!lines[kind].empty())
-      out += fmt::format("   {} {}\n", padded(screen.say(kLabels[kind]) + ":", 12), lines[kind]);
+    if (!lines[kind].empty()) out += fmt::format("   {} {}\n", padded(screen.say(kLabels[kind]), 11), lines[kind]);
   }
   return out;
 }

@@ -71,6 +71,9 @@ TEST(KillDoctorLuckyTurns, R14_one_free_step_before_between_or_after_any_cards) 
   EXPECT_TRUE(first.moves("step").empty());
   EXPECT_EQ(first.refusal("step foyer").clause, "R14");
   EXPECT_EQ(first.s.played, 3);
+  first.play("end");
+  EXPECT_FALSE(first.moves("step").empty()) << "the next player has a step again";
+  EXPECT_EQ(first.s.played, 0);
   Play middle(given);
   middle.all({"play parlor me", "step hall_e", "play move_1 me billiard_room", "end"});
   EXPECT_EQ(middle.s.seats[0].space, BilliardRoom);
