@@ -15,7 +15,7 @@ constexpr double kDraw = 1.6;         // a card drawn
 constexpr double kNextTurn = 2.5;     // the Doctor comes to me
 constexpr double kGift = 3.0;         // he comes to somebody who can strike at once
 constexpr double kOnTheWay = 1.5;     // a place he will come to
-constexpr double kTrust = 0.7;        // those asked later can manage: so sure one wants to be
+constexpr double kTrust = 0.85;       // those asked later can manage: so sure one wants to be
 constexpr double kWeaponKept = 0.35;  // of the best value a weapon can have, lost with it
 constexpr std::array<double, 3> kMoveCost{0.6, 0.9, 1.3};
 constexpr double kRoomCost = 0.9;
