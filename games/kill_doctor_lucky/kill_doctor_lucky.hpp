@@ -23,7 +23,10 @@ struct Block {
   std::array<Move, N> moves{};
   std::uint32_t count = 0;
 
-  constexpr void add(Move move) { moves[count++] = move; }
+  void add(Move move) {
+    CHECK(count < N);
+    moves[count++] = move;
+  }
 };
 struct FromHere {
   Block<8> snoops, steps;

@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "core/embedded.hpp"
+#include "core/text.hpp"
 #include "games/kill_doctor_lucky/given.hpp"
 #include "games/kill_doctor_lucky/hints.hpp"
 #include "lab/signature.hpp"
@@ -227,6 +228,41 @@ TEST(KillDoctorLucky, the_view_says_who_sees_whom_and_where_the_doctor_goes) {
   EXPECT_EQ(write_json(view.seats[1].seen_by), Json({0, 2}));
   EXPECT_EQ(write_json(view.seats[3].seen_by), Json::array());
   EXPECT_EQ(write_json(view.route), Json({"library", "tennessee_room", "lilac_room", "servants_quarters"}));
+}
+
+// Whatever is told, asked, offered or refused has its words in both languages, and every slot is filled.
+TEST(KillDoctorLucky, everything_can_be_said) {
+  const std::vector<std::string> names{"Mia", "Zoé", "Sam"};
+  const std::vector<lucky::Texts> tongues{*lucky::Texts::of_game("kill_doctor_lucky", "en"),
+                                          *lucky::Texts::of_game("kill_doctor_lucky", "fr")};
+  const auto said = [&](const std::string& key, const Json& args, Viewer reader) {
+    for (const auto& texts : tongues) {
+      const auto text = texts.say(key, args, {reader, names});
+      EXPECT_TRUE(text != key && text.find('{') == text.npos && text.find("null") == text.npos) << key << ": " << text;
+    }
+  };
+  for (const auto& options : option_sweep<Options>()) {
+    auto table = *open_table("kill_doctor_lucky", write_json(options), 3, Dice(4));
+    Dice dice(5);
+    for (int ply = 0; ply < 1500 && !table->over(); ++ply) {
+      const Seat seat = table->actors().must.first();
+      for (const Viewer viewer : {Viewer{}, Viewer{Seat{0}}, Viewer{Seat{1}}}) {
+        for (const auto& event : table->events(viewer))
+          said("event." + event["event"].get<std::string>(), event, viewer);
+      }
+      const auto prompt = table->prompt(seat);
+      said("prompt." + prompt["key"].get<std::string>(), prompt, seat);
+      for (const auto& choice : table->choices(seat)) said("move." + choice["kind"].get<std::string>(), choice, seat);
+      for (const auto* text :
+           {"attack", "attack trowel", "snoop kitchen", "step gallery", "play kitchen me", "draw", "end",
+            "play move_2 doctor kitchen", "play trowel me", "foil failure_3", "foil trowel", "pass"}) {
+        if (const auto verdict = table->check(seat, text))
+          said("why." + verdict->refusal.reason, verdict->refusal.args, seat);
+      }
+      const auto moves = table->moves(seat);
+      CHECK(!table->play(seat, moves[dice.pick(static_cast<std::uint32_t>(moves.size()))]));
+    }
+  }
 }
 
 // Every world the seat cannot exclude: before a reshuffle any unseen card may be in any hand or in the stock.
