@@ -7,16 +7,18 @@
 #include <type_traits>
 
 #include "core/game.hpp"
+#include "games/kill_doctor_lucky/hints.hpp"
 #include "games/la_batarde/hints.hpp"
 #include "games/lucky_bastard/hints.hpp"
 #include "games/lucky_jack/hints.hpp"
 
 namespace lucky {
 
-using Games = std::tuple<        //
-    lucky_jack::LuckyJack,       //
-    la_batarde::LaBatarde,       //
-    lucky_bastard::LuckyBastard  //
+using Games = std::tuple<               //
+    lucky_jack::LuckyJack,              //
+    la_batarde::LaBatarde,              //
+    lucky_bastard::LuckyBastard,        //
+    kill_doctor_lucky::KillDoctorLucky  //
     >;
 
 // Calls f.template operator()<G>() for every game.
