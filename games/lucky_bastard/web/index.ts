@@ -9,6 +9,7 @@ import type { Args } from '@shell/text';
 import Card from './Card.svelte';
 import Emblem from './Emblem.svelte';
 import Hand from './Hand.svelte';
+import { keeps } from './keeps';
 import Mark from './Mark.svelte';
 import { motion } from './motion';
 import { picks } from './picks.svelte';
@@ -43,12 +44,6 @@ function title({ view, prompt }: Told, say: Say): string | null {
 
 function plate(view: View, seat: number, say: Say): Plate {
   return { cards: say('label.cards', { cards: view.seats[seat].line.length }), points: '', backs: 0, known: [], note: null };
-}
-
-/** Who looked at what, not what it was; what was drawn is forgotten once it lies in a line. */
-function keeps(event: Event, options: Args): Event {
-  const secret = event.event === 'looked' || event.event === 'peeked' || event.event === 'drew';
-  return secret && event.face !== null && options.memory !== true ? Object.assign({ ...event, face: null }, { kept: true }) : event;
 }
 
 function pills(view: View, options: Args, say: Say): string[] {
@@ -112,7 +107,7 @@ const kit: GameKit<View, Choice, Event> = {
   hush: (event) => kHushed.includes(event.event) && !(event.event === 'shuffled' && event.again),
   motion,
   score,
-  points: (view) => view.seats.map((seat) => (byLevel(view) ? seat.level : seat.tokens)),
+  points: (view) => view.seats.map((seat) => (byLevel(view) ? seat.level - 4 : seat.tokens)),
   standing: (view, seat, say) => {
     const { tokens, level, streak } = view.seats[seat];
     const origins = byLevel(view);

@@ -58,13 +58,25 @@ export function statusOf(view: View, seat: number, snaps: Threw[]): Status | nul
   return answerOf(chair, view.phase === 'window', right, own.length - right);
 }
 
-/** Rows and the width of a card: one row as long as it leaves cards wide enough, then two, then three. */
-export function fit(slots: number, width: number, most: number, least: number, gap: number): { perRow: number; card: number } {
-  for (let rows = 1; ; rows++) {
+interface Shelf {
+  width: number;
+  height: number;
+  /** The widest a card may be. */
+  most: number;
+  gap: number;
+}
+
+/** Rows and the width of a card: the largest cards the shelf has room for, in few rows unless more make them much larger. */
+export function fit(slots: number, { width, height, most, gap }: Shelf): { perRow: number; card: number } {
+  let best = { perRow: Math.max(1, slots), card: 0 };
+  for (let rows = 1; rows <= 3; rows++) {
     const perRow = Math.max(1, Math.ceil(slots / rows));
-    const card = Math.min(rows === 1 ? most : most * 0.86, Math.floor((width - gap * (perRow - 1)) / perRow));
-    if (card >= least || rows === 3) return { perRow, card: Math.max(20, card) };
+    const across = (width - gap * (perRow - 1)) / perRow;
+    const down = (height - 14 * (rows - 1)) / rows / 1.4;
+    const card = Math.max(20, Math.floor(Math.min(most, across, down)));
+    if (card > best.card * 1.25) best = { perRow, card };
   }
+  return best;
 }
 
 /** The move a slot of one's own makes by itself. */
