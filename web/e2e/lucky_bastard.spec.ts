@@ -50,7 +50,7 @@ test('a whole game against bots, in English', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: /^Invite friends to Lucky Bastard/ }).click();
   await expect(page.locator('button.chair[data-kind="bot:casual"]')).toHaveCount(2); // who plays like people do
-  await open(page, ['me', 'greedy', 'greedy', 'greedy'], { tokens: 1, seconds: 30 });
+  await open(page, ['me', 'greedy', 'greedy', 'greedy'], { tokens: 1, seconds: 30, deck: { crab: 14, gull: 14, shell: 8, switch: 3, peek: 3 } });
   await offered(page);
   await accessible(page, 'looking');
   await playToTheEnd(page);

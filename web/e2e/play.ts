@@ -1,6 +1,6 @@
 // Plays any game by clicking only what the page offers: a ringed card or a lit place on the board, then the button worded as
 // its move; or a button. A seat that may interrupt but is not in turn offers nothing here.
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 const kTurn = '.shelf.mine[data-live=true]';
 const kButtons = `${kTurn} .buttons button[data-move]:enabled`;
@@ -21,15 +21,17 @@ async function ply(page: Page): Promise<string | null> {
   return page.evaluate(() => document.querySelector('[data-ply]')?.getAttribute('data-ply') ?? null);
 }
 
-/** Confirms what a tap has chosen, unless the tap was the move; a place that takes a second one is given it. */
-async function confirm(page: Page, before: string | null, places?: Locator): Promise<void> {
+/** Confirms what a tap has chosen, unless the tap was the move; a choice that takes a second place is given one. */
+async function confirm(page: Page, before: string | null): Promise<void> {
   const primary = page.locator('.buttons .primary:enabled').nth(0);
-  for (let tap = 1; tap < 4; tap++) {
-    await expect.poll(async () => (await ply(page)) !== before || (await primary.count()) > 0 || places !== undefined, { intervals: [20, 50, 100] }).toBe(true);
-    if ((await ply(page)) !== before) return;
-    if ((await primary.count()) > 0 || !places) return primary.click();
-    await places.nth((await places.count()) - tap).click();
+  const more = page.locator(kPlaces).and(page.locator('[aria-pressed=false]'));
+  const settled = async () => (await ply(page)) !== before || (await primary.count()) > 0;
+  for (let tap = 0; tap < 3 && !(await settled()); tap++) {
+    await page.waitForTimeout(60);
+    if (!(await settled()) && (await more.count()) > 0) await more.nth(tap === 0 ? 0 : -1).click();
   }
+  await expect.poll(settled, { intervals: [20, 50, 100] }).toBe(true);
+  if ((await ply(page)) === before) await primary.click();
 }
 
 /** Makes one decision: what wins at once if it is offered; else mostly a card that costs nothing or a place on the board, now
@@ -45,7 +47,7 @@ export async function decide(page: Page, turn: number): Promise<void> {
   if ((await called.count()) > 0) await called.click();
   else if (!loud && (await cheap.count()) > 0) {
     await cheap.last().click({ position: { x: 6, y: 30 } });
-    await confirm(page, before, (await places.count()) > 0 ? places : undefined);
+    await confirm(page, before);
   } else if (!loud && (await places.count()) > 0) {
     await places.nth(turn % (await places.count())).click();
     await confirm(page, before);
