@@ -1,6 +1,6 @@
 // Plays any game by clicking only what the page offers: a ringed card or a lit place on the board, then the button worded as
 // its move; or a button. A seat that may interrupt but is not in turn offers nothing here.
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 const kTurn = '.shelf.mine[data-live=true]';
 const kButtons = `${kTurn} .buttons button[data-move]:enabled`;
@@ -21,11 +21,22 @@ async function ply(page: Page): Promise<string | null> {
   return page.evaluate(() => document.querySelector('[data-ply]')?.getAttribute('data-ply') ?? null);
 }
 
+/** Confirms what a tap has chosen, unless the tap was the move; a place that takes a second one is given it. */
+async function confirm(page: Page, before: string | null, places?: Locator): Promise<void> {
+  const primary = page.locator('.buttons .primary:enabled').nth(0);
+  for (let tap = 1; tap < 4; tap++) {
+    await expect.poll(async () => (await ply(page)) !== before || (await primary.count()) > 0 || places !== undefined, { intervals: [20, 50, 100] }).toBe(true);
+    if ((await ply(page)) !== before) return;
+    if ((await primary.count()) > 0 || !places) return primary.click();
+    await places.nth((await places.count()) - tap).click();
+  }
+}
+
 /** Makes one decision: what wins at once if it is offered; else mostly a card that costs nothing or a place on the board, now
  *  and then a button, so that games differ. What one collects lies on the left of a hand, so the rightmost card goes first
  *  and games end. */
 export async function decide(page: Page, turn: number): Promise<void> {
-  const cheap = page.locator(`.hand li:not(:has(.tag.warn)) button[data-legal]`);
+  const cheap = page.locator(`.hand li:not(:has(.tag.warn), [data-costs]) button[data-legal]`);
   const places = page.locator(kPlaces);
   const called = page.locator('.buttons button[data-move="jackpot"]:enabled');
   const button = page.locator(kButtons);
@@ -34,10 +45,10 @@ export async function decide(page: Page, turn: number): Promise<void> {
   if ((await called.count()) > 0) await called.click();
   else if (!loud && (await cheap.count()) > 0) {
     await cheap.last().click({ position: { x: 6, y: 30 } });
-    await page.locator('.buttons .primary:enabled').click();
+    await confirm(page, before, (await places.count()) > 0 ? places : undefined);
   } else if (!loud && (await places.count()) > 0) {
     await places.nth(turn % (await places.count())).click();
-    await page.locator('.buttons .primary:enabled').nth(0).click();
+    await confirm(page, before);
   } else await button.last().click();
   await expect.poll(() => ply(page), { intervals: [20, 50, 100] }).not.toBe(before);
 }

@@ -58,6 +58,8 @@ export interface Flight {
   delay: number;
   /** Lands a little askew, like a card thrown on a pile. */
   tilt?: boolean;
+  /** Shown to all, shaken, turned back over and sent home: it was the wrong one. */
+  fails?: boolean;
 }
 
 export interface Motion {
@@ -81,7 +83,7 @@ export interface Moved<V, E> {
   events: E[];
 }
 
-export type Sound = 'card' | 'coin' | 'tick' | 'refuse' | 'reel' | 'bells' | 'win' | 'chat' | 'knock' | 'knocks';
+export type Sound = 'card' | 'coin' | 'tick' | 'refuse' | 'reel' | 'bells' | 'win' | 'chat' | 'knock' | 'knocks' | 'bubble' | 'slap' | 'blop';
 
 export interface Score {
   /** `mark` is drawn by the kit's `Mark`; `badge` stands under it. */
@@ -163,6 +165,20 @@ export interface GameKit<V = any, C = any, E extends { event: string } = any> {
   standing?(view: V, seat: number, say: Say): { note: string; points: string };
   /** A moment of the replay by name. */
   moment?(view: V, events: E[], say: Say): string;
+  /** Draws what the reader has before them in place of the shell's fan of cards; `hand` may then be empty. */
+  Hand?: Component<HandProps<V, C, E>>;
+  /** Lies on a seat's plate in place of the shell's fan of backs. */
+  Seat?: Component<SeatProps<V, C, E>>;
+  /** What a seat has won, in place of `points` on the reader's own plaque. */
+  Purse?: Component<{ view: V; seat: number; options: Args; say: Say }>;
+  /** Several are asked at once: the plates tell themselves who still is, and nobody's turn is lit. */
+  together?(view: V): boolean;
+  /** What counts is who is first: no animation may keep the reader from answering, and the board draws the time itself. */
+  reaction?(view: V): boolean;
+  /** May be done at any time and asks for no attention: offered in the menu, after a second look, and nowhere else. */
+  aside?(choice: C): boolean;
+  /** What the log keeps of an event. A game of memory takes out of it what a player saw and has to remember. */
+  keeps?(event: E, options: Args): E;
 }
 
 export interface BoardProps<V, C, E> {
@@ -187,4 +203,15 @@ export interface BoardProps<V, C, E> {
   names: readonly string[];
   /** When `state.clock` was read, as `performance.now()`. */
   clockFrom: number;
+  /** Plays at once: for what is deliberate in itself. */
+  play: (move: string) => void;
+  /** What happened up to this state, as far as the log keeps it. */
+  log: readonly LogEntry<E>[];
 }
+
+export interface HandProps<V, C, E> extends BoardProps<V, C, E> {
+  /** The table waits for the reader. */
+  mine: boolean;
+}
+
+export type SeatProps<V, C, E> = Pick<BoardProps<V, C, E>, 'state' | 'options' | 'say' | 'veil' | 'log'> & { seat: number };

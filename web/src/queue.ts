@@ -1,5 +1,5 @@
 // Plays items one after another. Whatever a play does, the next one comes: a failed or endless animation must never keep
-// a newer state from the table. More than three waiting play at double speed.
+// a newer state from the table. More than three waiting play at double speed, unless the owner sets another pace.
 
 export type Play<T> = (item: T, speed: number) => Promise<void>;
 
@@ -10,6 +10,7 @@ export class Queue<T> {
   constructor(
     private play: Play<T>,
     private patience = 4000,
+    private pace: (waiting: number) => number = (waiting) => (waiting > 3 ? 2 : 1),
   ) {}
 
   get idle(): boolean {
@@ -29,7 +30,7 @@ export class Queue<T> {
   async #run(): Promise<void> {
     this.#running = true;
     while (this.#items.length > 0) {
-      const speed = this.#items.length > 3 ? 2 : 1;
+      const speed = this.pace(this.#items.length);
       const item = this.#items.shift() as T;
       await Promise.race([this.#safely(item, speed), new Promise((done) => setTimeout(done, this.patience))]);
     }

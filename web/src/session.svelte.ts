@@ -1,7 +1,8 @@
 // One table as this browser sees it. `latest` is what the server said; `shown` is what is drawn and follows through the
-// animation queue. Moves are offered only while both are the same, and always sent with `latest.ply`.
+// animation queue. Moves are offered while both are the same or ask the same question, and always sent with `latest.ply`.
 import { tick } from 'svelte';
 import type { Chat, Table } from '@gen/protocol';
+import { offers, sameQuestion } from './asked';
 import { kitOf, known } from './games';
 import type { GameKit, Motion, Say } from './kit';
 import { Queue } from './queue';
@@ -56,19 +57,38 @@ export class Session {
   you = $derived(this.table?.you ?? null);
   names = $derived(this.table?.seats.map(nameOf) ?? []);
   say = $derived<Say>(gameSay(this.table?.game ?? '', this.names, this.you));
-  live = $derived(
-    this.line === 'live' && this.latest !== null && this.shown === this.latest && !this.pending && !this.replaying && this.latest.moves.length > 0,
-  );
+  /** What was shown may lag behind what is; an answer counts all the same while the question is. */
+  current = $derived(this.latest !== null && this.shown !== null && (this.shown === this.latest || sameQuestion(this.shown, this.latest)));
+  live = $derived(this.line === 'live' && this.current && !this.pending && !this.replaying && (this.latest?.moves.length ?? 0) > 0);
+  /** The log up to what is shown. */
+  told = $derived(this.log.filter((entry) => entry.ply <= (this.shown?.ply ?? 0)));
 
   #line: Line;
   #stage = new Stage(() => this.root, () => this.kit?.Card ?? null);
-  #queue = new Queue<Step>((step, speed) => this.#play(step, speed));
+  #queue = new Queue<Step>((step, speed) => this.#play(step, speed), 4000, (waiting) => this.#pace(waiting));
+  #heard = new WeakMap<AnyState, number>();
   #previous: AnyState | null = null;
   #wish: { sit: boolean };
 
   constructor(readonly id: string, sit: boolean) {
     this.#wish = { sit };
     this.#line = new Line(id, (news) => this.#hear(news), (state) => (this.line = state));
+  }
+
+  /** When a state came in: what its clock said was true then. */
+  heardAt = (state: AnyState) => this.#heard.get(state) ?? this.receivedAt;
+
+  /** Where it counts who is first, nothing is shown at the price of falling behind. */
+  #pace(waiting: number): number {
+    const hurry = this.latest !== null && this.kit?.reaction?.(this.latest.view);
+    if (hurry) return waiting > 3 ? Infinity : waiting;
+    return waiting > 3 ? 2 : 1;
+  }
+
+  /** What the log keeps of what happened. */
+  #kept(entry: AnyEntry): AnyEntry {
+    const { kit, table } = this;
+    return kit?.keeps && table ? { ...entry, events: entry.events.map((event) => kit.keeps!(event, table.options)) } : entry;
   }
 
   get kit(): GameKit | null {
@@ -90,9 +110,9 @@ export class Session {
 
   #welcome(news: Extract<News, { type: 'welcome' }>): void {
     const before = this.latest?.ply ?? null;
-    const log = news.log as AnyEntry[];
     this.#queue.clear();
     this.table = news.table;
+    const log = (news.log as AnyEntry[]).map((entry) => this.#kept(entry));
     this.chat = news.chat;
     this.log = log;
     this.missed = before === null ? [] : log.filter((entry) => entry.ply > before && entry.seat !== news.table.you);
@@ -115,12 +135,13 @@ export class Session {
   #take(state: AnyState | null): void {
     this.latest = state;
     this.receivedAt = performance.now();
+    if (state) this.#heard.set(state, this.receivedAt);
   }
 
   #arrive(state: AnyState): void {
     const { ply, by, seat, events } = state;
     const entry: AnyEntry = { ply, by, seat, events };
-    this.log = [...this.log, entry];
+    this.log = [...this.log, this.#kept(entry)];
     this.#take(state);
     this.spotlight = null;
     this.#queue.push({ state, entry, again: false });
@@ -142,7 +163,7 @@ export class Session {
     this.shown = state;
     this.veil = [];
     this.why = null;
-    if (this.chosen && !state?.moves.some((choice: { move: string }) => choice.move === this.chosen?.move)) this.chosen = null;
+    if (this.chosen && !(state && offers(state, this.chosen.move))) this.chosen = null;
     if (this.#mustAct(state) && !mine) this.#ring();
     void tick().then(() => this.#stage.coin(coin, this.root?.querySelector<HTMLElement>('[data-coin]') ?? null));
   }
@@ -271,7 +292,7 @@ export class Session {
   }
 
   async play(move: string): Promise<void> {
-    if (!this.live || !this.latest) return;
+    if (!this.live || !this.latest || !this.#stands(move)) return;
     this.pending = true;
     this.lostMove = null;
     this.why = null;
@@ -286,13 +307,19 @@ export class Session {
     }
   }
 
+  /** Chosen in an older picture: still on offer, and still what was meant. */
+  #stands(move: string): boolean {
+    if (!this.latest || !this.shown || this.shown === this.latest) return true;
+    return offers(this.latest, move) && this.kit?.meant?.(this.shown.view, this.latest.view, move) !== false;
+  }
+
   /** Somebody else may have acted in the same instant. If the move still stands and means the same, it is sent once more. */
   async #send(move: string, before: AnyState): Promise<void> {
     try {
       await this.#line.ask({ do: 'move', ply: before.ply, move });
     } catch (error) {
       const now = this.latest;
-      const legal = now !== null && now.ply !== before.ply && now.moves.some((choice: { move: string }) => choice.move === move);
+      const legal = now !== null && now.ply !== before.ply && offers(now, move);
       if ((error as Refusal).code !== 'stale' || !now || !legal || this.kit?.meant?.(before.view, now.view, move) === false) throw error;
       await this.#line.ask({ do: 'move', ply: now.ply, move });
     }
@@ -307,7 +334,7 @@ export class Session {
 
   /** Asks the table why a card may not be played. */
   async askWhy(id: string, move: string): Promise<void> {
-    if (this.shown !== this.latest || this.pending || this.replaying) return; // the table has moved on already
+    if (!this.current || this.pending || this.replaying) return; // the table has moved on already
     this.chosen = null;
     try {
       const answer = await this.#line.ask({ do: 'why', move });

@@ -21,13 +21,14 @@ export function listenForFirstGesture(): void {
   for (const kind of ['pointerdown', 'keydown']) addEventListener(kind, wake, { once: true });
 }
 
-function tone(hertz: number, at: number, length: number, loud: number, shape: OscillatorType = 'sine'): void {
+function tone(hertz: number, at: number, length: number, loud: number, shape: OscillatorType = 'sine', to = hertz): void {
   if (!context || !out) return;
   const start = context.currentTime + at;
   const voice = context.createOscillator();
   const gain = context.createGain();
   voice.type = shape;
-  voice.frequency.value = hertz;
+  voice.frequency.setValueAtTime(hertz, start);
+  if (to !== hertz) voice.frequency.exponentialRampToValueAtTime(to, start + length);
   gain.gain.setValueAtTime(0, start);
   gain.gain.linearRampToValueAtTime(loud, start + 0.006);
   gain.gain.exponentialRampToValueAtTime(0.0001, start + length);
@@ -79,6 +80,15 @@ const play: Record<Sound, () => void> = {
   win: () => [523, 659, 784, 1047].forEach((hertz, i) => brass(hertz, i * 0.13)),
   knock: () => knock(0),
   knocks: () => [0, 0.19].forEach(knock),
+  bubble: () => [0, 0.09].forEach((at, i) => tone(340 + i * 170, at, 0.09, 0.16, 'sine', 780 + i * 260)),
+  slap: () => {
+    brush(0, 0.05, 0.7, 1500, 'bandpass');
+    tone(170, 0, 0.07, 0.35, 'triangle');
+  },
+  blop: () => {
+    tone(420, 0, 0.2, 0.35, 'sine', 95);
+    brush(0.03, 0.12, 0.22, 420, 'lowpass');
+  },
   chat: () => tone(620, 0, 0.09, 0.12, 'triangle'),
 };
 

@@ -16,14 +16,12 @@ export class Stage {
 
   #rect(anchor: string): DOMRect | null {
     const root = this.root();
-    const whole = root?.querySelector(`[data-anchor="${anchor}"]`);
-    const found = whole ?? root?.querySelector(`[data-anchor="${anchor.split(':')[0]}"]`);
-    const rect = found?.getBoundingClientRect() ?? null;
-    return rect && rect.width > 0 ? rect : null;
+    const seen = (name: string) => [...(root?.querySelectorAll(`[data-anchor="${name}"]`) ?? [])].map((node) => node.getBoundingClientRect()).find((rect) => rect.width > 0);
+    return seen(anchor) ?? seen(anchor.split(':')[0]) ?? null;
   }
 
   async fly(flights: Flight[], speed: number): Promise<void> {
-    if (settings.fast || document.hidden) return;
+    if (settings.fast || document.hidden || speed === Infinity) return;
     await Promise.all(flights.map((flight) => this.#one(flight, speed)));
   }
 
@@ -32,7 +30,9 @@ export class Stage {
     const to = this.#rect(flight.to);
     if (!from || !to) return;
     const node = this.#sprite(flight, to);
+    if (settings.calm && flight.fails) return this.#failCalmly(node, speed);
     if (settings.calm) return void (await node.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 120, delay: flight.delay / speed, fill: 'both' }).finished);
+    if (flight.fails) return this.#fail(node, from, to, flight, speed);
     const start = `translate(${centre(from).x - centre(to).x}px, ${centre(from).y - centre(to).y}px) scale(${scaleOf(from, to)})`;
     const tilt = flight.tilt ? 2 + Math.random() * 2 : 0;
     const timing = { duration: flight.ms / speed, delay: flight.delay / speed, fill: 'both' as const };
@@ -42,6 +42,27 @@ export class Stage {
     ).finished;
     if (flight.flip) await this.#turn(node, speed);
     else if (tilt) node.animate([{ transform: `rotate(${tilt}deg)` }, { transform: 'none' }], { duration: 120, fill: 'both' });
+  }
+
+  /** Out, over, shaken, back over, home. */
+  async #fail(node: HTMLElement, from: DOMRect, to: DOMRect, { ms }: Flight, speed: number): Promise<void> {
+    const home = `translate(${centre(from).x - centre(to).x}px, ${centre(from).y - centre(to).y}px) scale(${scaleOf(from, to)})`;
+    const timing = { duration: ms / speed, fill: 'both' as const, easing: 'cubic-bezier(0.6, 0, 0.3, 1)' };
+    await node.animate([{ transform: home }, { transform: 'none' }], timing).finished;
+    await this.#turn(node, speed);
+    node.classList.add('wrong');
+    const aside = (x: number) => ({ transform: `translateX(${x}px)` });
+    await node.animate([aside(0), aside(-7), aside(7), aside(-7), aside(7), aside(0)], { duration: 260 / speed }).finished;
+    await new Promise((done) => setTimeout(done, 260 / speed));
+    delete node.dataset.turned;
+    node.classList.remove('wrong');
+    await node.animate([{ transform: 'none' }, { transform: home }], timing).finished;
+  }
+
+  async #failCalmly(node: HTMLElement, speed: number): Promise<void> {
+    node.dataset.turned = '';
+    node.classList.add('wrong');
+    await node.animate([{ opacity: 0 }, { opacity: 1, offset: 0.15 }, { opacity: 1, offset: 0.85 }, { opacity: 0 }], { duration: 900 / speed, fill: 'both' }).finished;
   }
 
   async #turn(node: HTMLElement, speed: number): Promise<void> {
@@ -78,7 +99,7 @@ export class Stage {
 
   /** A ring around a place, for a moment: look here before it moves. */
   async ring(anchor: string, speed: number): Promise<void> {
-    const rect = settings.fast || document.hidden ? null : this.#rect(anchor);
+    const rect = settings.fast || document.hidden || speed === Infinity ? null : this.#rect(anchor);
     if (!rect) return;
     const node = document.createElement('div');
     node.className = 'sprite ringed';
