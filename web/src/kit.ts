@@ -95,6 +95,9 @@ export interface Score {
   faces: (string | null)[];
   /** Points are penalties: the fewest win, and none is a tick. */
   fewest?: boolean;
+  /** Says what the cells are, when they are not the points that win; `totals` then stand at the end of the rows. */
+  head?: string;
+  totals?: number[];
   /** What the columns' labels count. */
   corner?: string;
 }

@@ -9,6 +9,7 @@ import Emblem from './Emblem.svelte';
 import Mark from './Mark.svelte';
 import { motion } from './motion';
 import { picks } from './picks.svelte';
+import Purse from './Purse.svelte';
 import Seat from './Seat.svelte';
 import { aimedCard, aims, kindOf, piecesOf, pointsOf } from './table';
 
@@ -110,6 +111,8 @@ function score(log: LogEntry<Event>[], seats: number, say: Say): Score {
     columns: attempts.map(({ made }, i) => ({ label: String(i + 1), note: say('score.attempt', { ...made }), badge: `${made.value}` })),
     cells: Array.from({ length: seats }, (_, seat) => attempts.map(({ against }) => against[seat] || null)),
     faces: attempts.map(({ made }) => made.weapon ?? 'bare_hands'),
+    totals: Array.from({ length: seats }, (_, seat) => attempts.reduce((sum, { against }) => sum + against[seat], 0)),
+    head: say('score.head'),
     corner: say('score.attempts'),
   };
 }
@@ -131,6 +134,7 @@ const kit: GameKit<View, Choice, Event> = {
   Emblem,
   Mark,
   Seat,
+  Purse,
   placesSeats: true,
   free: true,
   tile: ['kitchen', 'failure_2', 'duck_decoy'],
