@@ -187,7 +187,7 @@ test('pictures of Kill Doctor Lucky', async ({ page }) => {
     }
   };
   let turns = 0;
-  await again(async () => (await page.locator('.hand button[data-legal]').count()) > 2 && (await page.locator('.hand li').count()) < 9 && turns++ > 3);
+  await again(async () => (await rooms(page).count()) > 0 && (await page.locator('.hand button[data-legal]').count()) > 1 && (await page.locator('.hand li').count()) < 9 && turns++ > 2);
   await shoot('turn');
   if (process.env.LUCKY_LOOK) {
     await again(async () => (await page.locator('.hand [data-legal^="play move_"]').count()) > 0);
