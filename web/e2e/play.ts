@@ -34,17 +34,17 @@ async function confirm(page: Page, before: string | null): Promise<void> {
   if ((await ply(page)) === before) await primary.click();
 }
 
-/** Makes one decision: what wins at once if it is offered; else mostly a card that costs nothing or a place on the board, now
+/** Makes one decision: what wins or may win at once if it is offered; else mostly a card that costs nothing or a place on the board, now
  *  and then a button, so that games differ. What one collects lies on the left of a hand, so the rightmost card goes first
  *  and games end. */
 export async function decide(page: Page, turn: number): Promise<void> {
   const cheap = page.locator(`.hand li:not(:has(.tag.warn), [data-costs]) button[data-legal]`);
   const places = page.locator(kPlaces);
-  const called = page.locator('.buttons button[data-move="jackpot"]:enabled');
+  const called = page.locator('.buttons :is([data-move="jackpot"], [data-move^="attack"]):enabled');
   const button = page.locator(kButtons);
   const before = await ply(page);
   const loud = turn % 7 === 6 && (await button.count()) > 0;
-  if ((await called.count()) > 0) await called.click();
+  if ((await called.count()) > 0) await called.first().click();
   else if (!loud && (await cheap.count()) > 0) {
     await cheap.last().click({ position: { x: 6, y: 30 } });
     await confirm(page, before);

@@ -29,6 +29,8 @@ export interface HandCard {
   /** The move to ask about when `move` is null. */
   ask: string;
   tag: { text: string; icon: 'up' | 'down' | 'same' | 'star' | null; tone: 'good' | 'warn' | 'win' } | null;
+  /** One of several things may be done with it: a tap chooses, and the board or the buttons ask what. */
+  asks?: boolean;
   /** No card is asked for now: neither ringed nor toned down. */
   idle?: boolean;
   /** Lies apart from the rest: just arrived. */
@@ -93,6 +95,9 @@ export interface Score {
   faces: (string | null)[];
   /** Points are penalties: the fewest win, and none is a tick. */
   fewest?: boolean;
+  /** Says what the cells are, when they are not the points that win; `totals` then stand at the end of the rows. */
+  head?: string;
+  totals?: number[];
   /** What the columns' labels count. */
   corner?: string;
 }
@@ -136,7 +141,8 @@ export interface GameKit<V = any, C = any, E extends { event: string } = any> {
   score(log: LogEntry<E>[], seats: number, say: Say, view: V | null): Score;
   points(view: V): number[];
   flag(event: E, say: Say): string | null;
-  result(outcome: Outcome, view: V, say: Say): string;
+  /** `log` may have lost its oldest plies. */
+  result(outcome: Outcome, view: V, say: Say, log: LogEntry<E>[]): string;
   /** The cards that tell a moment in the replay. */
   faces(events: E[], view: V): string[];
 
@@ -171,6 +177,10 @@ export interface GameKit<V = any, C = any, E extends { event: string } = any> {
   Seat?: Component<SeatProps<V, C, E>>;
   /** What a seat has won, in place of `points` on the reader's own plaque. */
   Purse?: Component<{ view: V; seat: number; options: Args; say: Say }>;
+  /** The board puts the seats' plates where they belong, by its `seats`; the shell seats nobody around the mat. */
+  placesSeats?: boolean;
+  /** A turn need not play a card: nobody is told to choose one. */
+  free?: boolean;
   /** Several are asked at once: the plates tell themselves who still is, and nobody's turn is lit. */
   together?(view: V): boolean;
   /** What counts is who is first: no animation may keep the reader from answering, and the board draws the time itself. */
@@ -198,6 +208,10 @@ export interface BoardProps<V, C, E> {
   /** Asks why a move is not allowed; the answer appears where the board renders `why` with the same id. */
   ask: (id: string, move: string) => void;
   why: Snippet<[id: string]>;
+  /** The answer itself, for a board that can point at its reason. */
+  refusal: { id: string; reason: string; args: Record<string, unknown> } | null;
+  /** Everybody else's plates, for a kit with `placesSeats`. */
+  seats?: Snippet;
   /** Opens the kit's page of help. */
   help: () => void;
   names: readonly string[];
