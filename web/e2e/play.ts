@@ -24,7 +24,7 @@ async function ply(page: Page): Promise<string | null> {
 /** Confirms what a tap has chosen, unless the tap was the move; a choice that takes a second place is given one. */
 async function confirm(page: Page, before: string | null): Promise<void> {
   const primary = page.locator('.buttons .primary:enabled').nth(0);
-  const more = page.locator(kPlaces).and(page.locator('[aria-pressed=false]'));
+  const more = page.locator(kPlaces).and(page.locator(':not([aria-pressed=true])'));
   const settled = async () => (await ply(page)) !== before || (await primary.count()) > 0;
   for (let tap = 0; tap < 3 && !(await settled()); tap++) {
     await page.waitForTimeout(60);
