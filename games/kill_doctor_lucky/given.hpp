@@ -3,25 +3,23 @@
 #pragma once
 
 #include <algorithm>
-#include <set>
 #include <string>
 #include <vector>
 
 #include "games/kill_doctor_lucky/kill_doctor_lucky.hpp"
+#include "testkit/given.hpp"
 
 namespace lucky::kill_doctor_lucky {
 
-using Texts = std::set<std::string>;
+using testkit::Texts;
 
 inline std::vector<Card> cards_of(std::string_view keys) {
   std::vector<Card> out;
-  while (!keys.empty()) {
-    const auto key = keys.substr(0, keys.find(' '));
-    keys.remove_prefix(std::min(keys.size(), key.size() + 1));
+  testkit::for_each_key(keys, [&](std::string_view key) {
     const auto card = Card::from_key(key);
     CHECK(card);
     out.push_back(*card);
-  }
+  });
   return out;
 }
 
@@ -35,9 +33,9 @@ struct Given {
   Options options = {};
 };
 
-class Play {
+class Play : public testkit::Match<KillDoctorLucky> {
  public:
-  explicit Play(const Given& given) : game(given.options, static_cast<int>(given.places.size())) {
+  explicit Play(const Given& given) : Match({given.options, static_cast<int>(given.places.size())}) {
     s.seats.count = static_cast<std::uint8_t>(given.places.size());
     s.doctor = given.doctor;
     s.active = s.actor = given.active;
@@ -59,10 +57,7 @@ class Play {
 
   Play& play(std::string_view text) { return play(s.actor, text); }
   Play& play(Seat seat, std::string_view text) {
-    const auto move = KillDoctorLucky::move_from_text(text);
-    CHECK(move && moves(seat).contains(std::string(text)));
-    EventLog<Event> log(events);
-    game.apply(s, seat, *move, dice, log);
+    apply(seat, text);
     return *this;
   }
   Play& all(const std::vector<std::string>& texts) {
@@ -70,11 +65,7 @@ class Play {
     return *this;
   }
 
-  Texts moves(Seat seat) const {
-    Texts out;
-    for (const auto& move : moves_of(game, s, seat)) out.insert(KillDoctorLucky::move_text(move));
-    return out;
-  }
+  using Match::moves;
   Texts moves() const { return moves(s.actor); }
   // Those of a kind, without the word.
   Texts moves(std::string_view kind) const {
@@ -85,35 +76,15 @@ class Play {
     }
     return out;
   }
-  bool legal(std::string_view text) const { return moves().contains(std::string(text)); }
-  Refusal refusal(std::string_view text) const {
-    CHECK(!legal(text));
-    return game.why_not(s, s.actor, *KillDoctorLucky::move_from_text(text));
-  }
+  bool legal(std::string_view text) const { return Match::legal(s.actor, text); }
+  Refusal refusal(std::string_view text) const { return Match::refusal(s.actor, text); }
 
-  template <class E>
-  const E* last() const {
-    const E* found = nullptr;
-    for (const auto& event : events) {
-      if (const auto* one = std::get_if<E>(&event)) found = one;
-    }
-    return found;
-  }
-  template <class E>
-  auto count() const {
-    return std::ranges::count_if(events, [](const Event& event) { return std::holds_alternative<E>(event); });
-  }
   // The cards of a hand, separated by spaces.
   std::string hand(Seat seat) const {
     std::string out;
     s.hands[seat].for_each([&](Card card) { out += (out.empty() ? "" : " ") + card.key(); });
     return out;
   }
-
-  KillDoctorLucky game;
-  State s;
-  Dice dice{7};
-  std::vector<Event> events;
 };
 
 inline std::vector<std::string> keys_of(Spaces spaces) {

@@ -1,35 +1,31 @@
 // A game of La Bâtarde set up by hand, for its tests: seat 0 sits left of the first dealer, so it bids and leads first.
 #pragma once
 
-#include <algorithm>
-#include <set>
 #include <string>
 #include <vector>
 
 #include "games/la_batarde/la_batarde.hpp"
+#include "testkit/given.hpp"
 
 namespace lucky::la_batarde {
 
-using Texts = std::set<std::string>;
+using testkit::Texts;
 
 inline Cards cards_of(std::string_view keys) {
   Cards out;
-  while (!keys.empty()) {
-    const auto key = keys.substr(0, keys.find(' '));
-    keys.remove_prefix(std::min(keys.size(), key.size() + 1));
+  testkit::for_each_key(keys, [&](std::string_view key) {
     const auto card = Card::from_key(key);
     CHECK(card);
     out.add(*card);
-  }
+  });
   return out;
 }
 
-class Play {
+class Play : public testkit::Match<LaBatarde> {
  public:
-  explicit Play(int seats, Options options = {}) : game(options, seats) {
+  explicit Play(int seats, Options options = {}) : Match({options, seats}) {
     dice.follow({.stacks = {}, .rolls = {seats - 1}});
-    EventLog<Event> log(events);
-    s = game.setup(dice, log);
+    set_up();
   }
 
   // An auction closed at once by seat 0, everybody else bidding 0 except where the sum forbids it, then these hands.
@@ -47,10 +43,7 @@ class Play {
 
   Play& play(std::string_view text) { return play(s.actor, text); }
   Play& play(Seat seat, std::string_view text) {
-    const auto move = LaBatarde::move_from_text(text);
-    CHECK(move && moves(seat).contains(std::string(text)));
-    EventLog<Event> log(events);
-    game.apply(s, seat, *move, dice, log);
+    apply(seat, text);
     return *this;
   }
   Play& all(const std::vector<std::string>& texts) {
@@ -58,37 +51,12 @@ class Play {
     return *this;
   }
 
-  Texts moves(Seat seat) const {
-    Texts out;
-    for (const auto& move : moves_of(game, s, seat)) out.insert(LaBatarde::move_text(move));
-    return out;
-  }
+  using Match::moves;
+  using Match::refusal;
   Texts moves() const { return moves(s.actor); }
-  bool legal(std::string_view text) const { return moves().contains(std::string(text)); }
+  bool legal(std::string_view text) const { return Match::legal(s.actor, text); }
   Refusal refusal(std::string_view text) const { return refusal(s.actor, text); }
-  Refusal refusal(Seat seat, std::string_view text) const {
-    CHECK(!moves(seat).contains(std::string(text)));
-    return game.why_not(s, seat, *LaBatarde::move_from_text(text));
-  }
   std::string forbids(std::string_view text) const { return refusal(text).clause; }
-
-  template <class E>
-  const E* last() const {
-    const E* found = nullptr;
-    for (const auto& event : events) {
-      if (const auto* one = std::get_if<E>(&event)) found = one;
-    }
-    return found;
-  }
-  template <class E>
-  auto count() const {
-    return std::ranges::count_if(events, [](const Event& event) { return std::holds_alternative<E>(event); });
-  }
-
-  LaBatarde game;
-  State s;
-  Dice dice{7};
-  std::vector<Event> events;
 };
 
 }  // namespace lucky::la_batarde

@@ -3,15 +3,15 @@
 #pragma once
 
 #include <algorithm>
-#include <set>
 #include <string>
 #include <vector>
 
 #include "games/lucky_bastard/lucky_bastard.hpp"
+#include "testkit/given.hpp"
 
 namespace lucky::lucky_bastard {
 
-using Texts = std::set<std::string>;
+using testkit::Texts;
 
 struct Given {
   std::vector<std::vector<Face>> lines;
@@ -21,40 +21,21 @@ struct Given {
   Options options = {};
 };
 
-class Play {
+class Play : public testkit::Match<LuckyBastard> {
  public:
-  explicit Play(int seats, Options options = {}, std::vector<std::uint8_t> top = {}) : game(options, seats) {
+  explicit Play(int seats, Options options = {}, std::vector<std::uint8_t> top = {}) : Match({options, seats}) {
     dice.follow({.stacks = {{std::move(top)}}, .rolls = {0}});
-    EventLog<Event> log(events);
-    s = game.setup(dice, log);
+    set_up();
   }
 
   Play& play(Seat seat, std::string_view text) {
-    const auto move = LuckyBastard::move_from_text(text);
-    CHECK(move && legal(seat, text));
-    EventLog<Event> log(events);
-    game.apply(s, seat, *move, dice, log);
+    apply(seat, text);
     return *this;
   }
   Play& play(std::string_view text) { return play(s.asked.first(), text); }
   Play& all_done() {
     while (s.phase == Phase::Window) play("done");
     return *this;
-  }
-
-  std::vector<std::string> listed(Seat seat) const {
-    std::vector<std::string> out;
-    for (const auto& move : moves_of(game, s, seat)) out.push_back(LuckyBastard::move_text(move));
-    return out;
-  }
-  Texts moves(Seat seat) const {
-    const auto list = listed(seat);
-    return {list.begin(), list.end()};
-  }
-  bool legal(Seat seat, std::string_view text) const { return moves(seat).contains(std::string(text)); }
-  Refusal refusal(Seat seat, std::string_view text) const {
-    CHECK(!legal(seat, text));
-    return game.why_not(s, seat, *LuckyBastard::move_from_text(text));
   }
 
   // What lies in a slot, and as a seat (or a spectator) sees it.
@@ -83,24 +64,6 @@ class Play {
     for (const auto card : s.lines.of(seat)) out.push_back(card.face());
     return out;
   }
-
-  template <class E>
-  const E* last() const {
-    const E* found = nullptr;
-    for (const auto& event : events) {
-      if (const auto* one = std::get_if<E>(&event)) found = one;
-    }
-    return found;
-  }
-  template <class E>
-  auto count() const {
-    return std::ranges::count_if(events, [](const Event& event) { return std::holds_alternative<E>(event); });
-  }
-
-  LuckyBastard game;
-  State s;
-  Dice dice{7};
-  std::vector<Event> events;
 };
 
 // Seat 0's first turn. The cards need not make up a deck.

@@ -2,11 +2,11 @@
 #pragma once
 
 #include <algorithm>
-#include <set>
 #include <string>
 #include <vector>
 
 #include "games/lucky_jack/lucky_jack.hpp"
+#include "testkit/given.hpp"
 
 namespace lucky::lucky_jack {
 
@@ -29,10 +29,9 @@ struct Given {
   std::uint16_t round = 1;
 };
 
-// A game set up by hand and everything that has been told since.
-class Play {
+class Play : public testkit::Match<LuckyJack> {
  public:
-  explicit Play(const Given& given) : game(given.options, static_cast<int>(given.hands.size())) {
+  explicit Play(const Given& given) : Match({given.options, static_cast<int>(given.hands.size())}) {
     s.seats.count = static_cast<std::uint8_t>(given.hands.size());
     for (Seat seat = 0; seat < given.hands.size(); ++seat) {
       s.hands[seat] = counts(given.hands[seat]);
@@ -47,35 +46,13 @@ class Play {
   }
 
   Play& play(std::string_view text) {
-    const auto move = LuckyJack::move_from_text(text);
-    CHECK(move && legal(text));
-    EventLog<Event> log(events);
-    game.apply(s, s.actor, *move, dice, log);
+    apply(s.actor, text);
     return *this;
   }
 
-  std::set<std::string> moves() const {
-    std::set<std::string> out;
-    for (const auto& move : moves_of(game, s, s.actor)) out.insert(LuckyJack::move_text(move));
-    return out;
-  }
-  bool legal(std::string_view text) const { return moves().contains(std::string(text)); }
-  std::string forbids(std::string_view text) const {
-    return game.why_not(s, s.actor, *LuckyJack::move_from_text(text)).clause;
-  }
-
-  template <class E>
-  const E* last() const {
-    const E* found = nullptr;
-    for (const auto& event : events) {
-      if (const auto* one = std::get_if<E>(&event)) found = one;
-    }
-    return found;
-  }
-  template <class E>
-  auto count() const {
-    return std::ranges::count_if(events, [](const Event& event) { return std::holds_alternative<E>(event); });
-  }
+  testkit::Texts moves() const { return Match::moves(s.actor); }
+  bool legal(std::string_view text) const { return Match::legal(s.actor, text); }
+  std::string forbids(std::string_view text) const { return refusal(s.actor, text).clause; }
   void stack(std::vector<Symbol> next_shuffle) {
     Script script;
     script.stacks.resize(1);
@@ -83,11 +60,6 @@ class Play {
     for (const Symbol card : next_shuffle) script.stacks[0][0].push_back(static_cast<std::uint8_t>(card));
     dice.follow(script);
   }
-
-  LuckyJack game;
-  State s;
-  Dice dice{7};
-  std::vector<Event> events;
 };
 
 inline Play given(const Given& position) { return Play(position); }
