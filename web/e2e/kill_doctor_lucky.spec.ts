@@ -131,7 +131,7 @@ test('two browsers in one mansion: the witness is named, then they play on', asy
 
 /** Asks about a weapon; true when the answer names Zoé, and the plan points at her. */
 async function accused(page: Page): Promise<boolean> {
-  const weapons = page.locator('.hand button.rest:has(.card.weapon)');
+  const weapons = page.locator('.hand button.rest:has(.face.weapon)');
   if ((await weapons.count()) === 0) return false;
   await weapons.first().click({ position: { x: 6, y: 30 } });
   await expect(alarm(page).first()).toBeVisible();
