@@ -46,6 +46,15 @@ async function openInTurn(page: Page, seats: string[], options: Record<string, u
   throw new Error('every game was over at once');
 }
 
+/** A table where the reader is asked to save the Doctor; somebody may kill him before that. */
+async function openAsked(page: Page): Promise<void> {
+  for (let game = 0; game < 12; game++) {
+    await open(page, ['me', 'greedy', 'greedy', 'greedy'], kShort);
+    if (await until(page, () => striking(page).isVisible(), 40)) return;
+  }
+  throw new Error('nobody ever asked');
+}
+
 test('a whole game against bots, in English', async ({ page }) => {
   await openInTurn(page, ['me', 'greedy', 'greedy', 'greedy'], kShort);
   await accessible(page, 'the mansion');
@@ -53,16 +62,24 @@ test('a whole game against bots, in English', async ({ page }) => {
   const key = await first.getAttribute('data-space');
   await first.click();
   await expect(page.locator('.buttons [data-move]').first()).toHaveAttribute('data-move', new RegExp(`^(snoop|step) ${key}$`));
-  if (await until(page, () => striking(page).isVisible())) {
-    await expect(page.locator('.foiling [aria-current=step]')).toContainText('You');
-    await accessible(page, 'foiling');
-  }
   await playToTheEnd(page);
   await expect(page.getByRole('heading', { name: /wins?$|[Nn]obody/ })).toBeVisible();
   await expect(page.locator('.why')).toHaveText(/killed Doctor Lucky with .+ (in|on) the|Nobody killed him/);
   await expect(page.getByRole('slider')).toBeVisible();
   await page.getByRole('slider').press('Home');
   await accessible(page, 'post-game of Kill Doctor Lucky');
+});
+
+test('asked to save the Doctor: whose turn it is to answer, and the answer is told', async ({ page }) => {
+  await openAsked(page);
+  await expect(page.locator('.foiling [aria-current=step]')).toContainText('You');
+  await expect(page.locator('.plaque h2')).toHaveText('Save him?');
+  await accessible(page, 'foiling');
+  const answer = page.locator('.buttons [data-move]:enabled').first();
+  const said = (await answer.getAttribute('data-move'))!.startsWith('foil') ? /You play Failure/ : /You pass/;
+  const before = await page.locator('.log li', { hasText: said }).count();
+  await answer.click();
+  await expect(page.locator('.log li', { hasText: said })).toHaveCount(before + 1);
 });
 
 test.describe('en français, au téléphone', () => {
@@ -75,14 +92,16 @@ test.describe('en français, au téléphone', () => {
     expect(await sideways(page)).toBeLessThanOrEqual(0);
     await page.getByRole('button', { name: 'Plus grand' }).click();
     await page.getByRole('button', { name: 'Plus petit' }).click();
-    if (await until(page, () => striking(page).isVisible())) {
-      await expect(room(page, 'kitchen')).not.toBeVisible();
-      await expect(page.locator('body')).not.toContainText(kKeys);
-      await accessible(page, 'la tentative au téléphone');
-    }
     await playToTheEnd(page);
     await expect(page.locator('.why')).toHaveText(/tué le Docteur Lucky|Personne ne l’a tué/);
     await expect(page.locator('body')).not.toContainText(kKeys);
+  });
+
+  test('une tentative cache le plan', async ({ page }) => {
+    await openAsked(page);
+    await expect(room(page, 'kitchen')).not.toBeVisible();
+    await expect(page.locator('body')).not.toContainText(kKeys);
+    await accessible(page, 'la tentative au téléphone');
   });
 });
 
