@@ -83,7 +83,15 @@ std::string Texts::fill(std::string_view slot, const Json& args, const Reader& r
   if (found == args.end()) return fmt::format("{{{}}}", slot);
   if (rest.starts_with('#')) return plural(rest.substr(1), *found);
   if (rest.starts_with('.') && found->is_object()) return fill(rest.substr(1), *found, reader);
-  if (name == "seat" && found->is_number_integer()) {
+  if (found->is_array()) {
+    std::string out;
+    for (const auto& one : *found) {
+      const Json alone = {{std::string(name), one}};
+      out += (out.empty() ? "" : ", ") + fill(slot, alone, reader);
+    }
+    return out;
+  }
+  if ((name == "seat" || rest == ".seat") && found->is_number_integer()) {
     const auto seat = found->get<std::size_t>();
     return seat < reader.names.size() ? reader.names[seat] : fmt::format("{}", seat);
   }

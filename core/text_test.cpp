@@ -61,6 +61,13 @@ TEST_F(TextTest, an_object_is_asked_for_its_fields) {
   EXPECT_EQ(words.event(event, mia), "Mia 3, Zoé 12");
 }
 
+TEST_F(TextTest, a_seat_is_named_under_any_name_and_each_of_several_words) {
+  const auto words = *Texts::parse(
+      R"({"x": "{by.seat} took {cards} from {seat}", "card.bell": "Bell", "card.clover": "Clover"})", "en");
+  const Json args = {{"seat", 1}, {"by", 0}, {"cards", {"bell", "clover", "bell"}}};
+  EXPECT_EQ(words.say("x", args, mia), "Mia took Bell, Clover, Bell from Zoé");
+}
+
 TEST_F(TextTest, what_is_missing_shows_instead_of_vanishing) {
   EXPECT_EQ(texts().say("no.such.key"), "no.such.key");
   EXPECT_EQ(texts().say("label.points"), "{points}");

@@ -43,6 +43,11 @@ describe('a template', () => {
     expect(say(words, 'event.swapped', event, reader('en'))).toBe('Mia 3, Zoé 12');
   });
 
+  it('names a seat under any name, and each of several words', () => {
+    const words = { x: '{by.seat} took {cards} from {seat}', 'card.bell': 'Bell', 'card.clover': 'Clover' };
+    expect(say(words, 'x', { seat: 1, by: 2, cards: ['bell', 'clover', 'bell'] }, reader('en'))).toBe('Otto took Bell, Clover, Bell from Zoé');
+  });
+
   it('groups thousands with thin spaces', () => {
     expect(number(999)).toBe('999');
     expect(number(10000)).toBe('10\u202f000');

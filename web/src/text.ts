@@ -61,7 +61,8 @@ function fill(words: Words, reader: Reader, args: Args, hole: RegExpMatchArray):
     return { text: single ? one : many, strong: false };
   }
   if (suffix !== undefined && typeof value === 'object' && value !== null) return fill(words, reader, value as Args, ['', suffix] as unknown as RegExpMatchArray);
-  if (name === 'seat') return { text: reader.names[Number(value)] ?? String(value), strong: true };
+  if (name === 'seat' || (suffix === 'seat' && typeof value === 'number')) return { text: reader.names[Number(value)] ?? String(value), strong: true };
+  if (Array.isArray(value)) return { text: value.map((one) => fill(words, reader, { [name]: one }, hole).text).join(', '), strong: true };
   if (typeof value === 'number') return { text: number(value), strong: false };
   const form = suffix === undefined ? '' : `.${suffix}`;
   const named = words[`${name}.${value}${form}`] ?? words[`card.${value}${form}`];
