@@ -23,6 +23,7 @@ struct Request {
   std::vector<std::string> options;
   std::uint64_t seed = 1;
   int threads = 0;
+  bool openings = false;
   bool json = false;
   std::string records;
 };
@@ -86,6 +87,21 @@ void print(const SimOptions& options, const SimResult& result) {
              json["rounds_p50"].get<int>());
 }
 
+// How those who began with something fared, the best first.
+void print_openings(const SimOptions& options, const Json& openings) {
+  std::vector<std::pair<double, std::string>> order;
+  for (const auto& [key, figures] : openings.items()) order.emplace_back(-figures["share"].get<double>(), key);
+  std::ranges::sort(order);
+  const double even = 100.0 / options.players;
+  fmt::print("began with                 seats    wins     95 % interval     from even\n");
+  for (const auto& [share, key] : order) {
+    const auto& figures = openings[key];
+    fmt::print("{:<22} {:9.0f}  {:5.2f} %   {:5.2f} - {:5.2f} %  {:+9.2f}\n", key, figures["times"].get<double>(),
+               -share * 100, figures["low"].get<double>() * 100, figures["high"].get<double>() * 100,
+               -share * 100 - even);
+  }
+}
+
 int sim(const Request& request) {
   auto bots = seats_of(request);
   if (!bots) return complain(bots.error());
@@ -100,6 +116,7 @@ int sim(const Request& request) {
                      .threads = request.threads > 0
                                     ? request.threads
                                     : static_cast<int>(std::max(1U, std::thread::hardware_concurrency())),
+                     .openings = request.openings,
                      .progress = {},
                      .keep = {}};
   std::atomic<bool> lost = false;
@@ -127,6 +144,7 @@ int sim(const Request& request) {
     fmt::print("{}\n", sim_json(options, *result).dump(2));
   } else {
     print(options, *result);
+    if (options.openings) print_openings(options, sim_json(options, *result)["openings"]);
   }
   return 0;
 }
@@ -149,6 +167,7 @@ void add_sim(CLI::App& app, int& code) {
       ->check(CLI::Range(0, 1024))
       ->capture_default_str();
   verb->add_option("--records", request->records, "Keep every game as a record in this folder");
+  verb->add_flag("--openings", request->openings, "Also by what a seat began with: character, cards, place in turn");
   verb->add_flag("--json", request->json, "As JSON");
   verb->callback([=, &code] { code = sim(*request); });
 }

@@ -22,7 +22,17 @@ void add(SimResult& to, const SimResult& from) {
     to.seats[i].wins += from.seats[i].wins;
     to.seats[i].points += from.seats[i].points;
   }
+  for (const auto& [key, opening] : from.openings) {
+    to.openings[key].times += opening.times;
+    to.openings[key].wins += opening.wins;
+  }
 }
+
+// A game that deals different things has `opening(state, seat)`: what a seat begins with, as keys.
+template <class G>
+concept KnowsOpenings = requires(const G game, const typename G::State state, Seat seat) {
+  { game.opening(state, seat) } -> std::same_as<std::vector<std::string>>;
+};
 
 SimResult empty_result(const SimOptions& options) {
   SimResult result;
@@ -67,6 +77,7 @@ class Simulation {
     Dice dice(seed), thoughts(~seed);
     EventLog<typename G::Event> silence;
     auto state = game_.setup(dice, silence);
+    const auto openings = openings_of(state);
     MoveList<G> moves;
     std::vector<Record::Ply> record;
     int plies = 0;
@@ -75,7 +86,7 @@ class Simulation {
       if (options_.keep) record.push_back({seat, G::move_text(move)});
       game_.apply(state, seat, move, dice, silence);
     }
-    count(state, plies, result);
+    count(state, plies, openings, result);
     if (options_.keep) keep(number, seed, std::move(record));
   }
 
@@ -110,7 +121,17 @@ class Simulation {
     return list[thoughts.pick(static_cast<std::uint32_t>(list.size()))];
   }
 
-  void count(const typename G::State& state, int plies, SimResult& result) const {
+  using Openings = std::vector<std::vector<std::string>>;
+
+  Openings openings_of(const typename G::State& state) const {
+    Openings out;
+    if constexpr (KnowsOpenings<G>) {
+      for (Seat seat = 0; options_.openings && seat < game_.seats(); ++seat) out.push_back(game_.opening(state, seat));
+    }
+    return out;
+  }
+
+  void count(const typename G::State& state, int plies, const Openings& openings, SimResult& result) const {
     const auto outcome = game_.outcome(state);
     ++result.games;
     result.moves.add(plies);
@@ -118,6 +139,14 @@ class Simulation {
     for (const Seat seat : outcome.winners)
       result.seats[seat].wins += 1.0 / static_cast<double>(outcome.winners.size());
     for (std::size_t i = 0; i < result.seats.size(); ++i) result.seats[i].points += outcome.points[i];
+    for (std::size_t seat = 0; seat < openings.size(); ++seat) {
+      const bool won = std::ranges::find(outcome.winners, seat) != outcome.winners.end();
+      for (const auto& key : openings[seat]) {
+        auto& opening = result.openings[key];
+        ++opening.times;
+        opening.wins += won ? 1.0 / static_cast<double>(outcome.winners.size()) : 0;
+      }
+    }
   }
 
   void keep(std::int64_t number, std::uint64_t seed, std::vector<Record::Ply> moves) {
@@ -144,6 +173,8 @@ template <Game G>
 Result<SimResult> run(const SimOptions& options) {
   auto game = make_game<G>(options.options, options.players);
   if (!game) return std::unexpected(game.error());
+  if (options.openings && !KnowsOpenings<G>)
+    return fail("no_openings", std::string(G::kKey) + " deals everybody the same; leave --openings out");
   return Simulation<G>(options, std::move(*game)).run();
 }
 
@@ -177,15 +208,22 @@ Json sim_json(const SimOptions& options, const SimResult& result) {
                      {"high", high},
                      {"points_mean", seat.points / games}});
   }
-  return {{"game", options.game},
-          {"players", options.players},
-          {"games", result.games},
-          {"seats", seats},
-          {"moves_mean", result.moves.mean()},
-          {"moves_p50", result.moves.quantile(0.5)},
-          {"moves_p95", result.moves.quantile(0.95)},
-          {"rounds_p50", result.rounds.quantile(0.5)},
-          {"games_per_second", games / std::max(result.seconds, 1e-9)}};
+  Json openings = Json::object();
+  for (const auto& [key, opening] : result.openings) {
+    const auto [low, high] = wilson(opening.wins, opening.times);
+    openings[key] = {{"times", opening.times}, {"share", opening.wins / opening.times}, {"low", low}, {"high", high}};
+  }
+  Json out = {{"game", options.game},
+              {"players", options.players},
+              {"games", result.games},
+              {"seats", seats},
+              {"moves_mean", result.moves.mean()},
+              {"moves_p50", result.moves.quantile(0.5)},
+              {"moves_p95", result.moves.quantile(0.95)},
+              {"rounds_p50", result.rounds.quantile(0.5)},
+              {"games_per_second", games / std::max(result.seconds, 1e-9)}};
+  if (options.openings) out["openings"] = openings;
+  return out;
 }
 
 }  // namespace lucky

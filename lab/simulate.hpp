@@ -3,6 +3,7 @@
 #pragma once
 
 #include <functional>
+#include <map>
 #include <string>
 #include <vector>
 
@@ -21,6 +22,7 @@ struct SimOptions {
   Json options = Json::object();
   std::uint64_t seed = 1;
   int threads = 1;
+  bool openings = false;
   std::function<void(std::int64_t games_done)> progress;              // called now and then, from any thread
   std::function<bool(std::int64_t game, const Record& record)> keep;  // wants every record; false stops the run
 };
@@ -31,8 +33,12 @@ struct SimResult {
     double wins = 0;  // a win shared by two is half a win
     double points = 0;
   };
+  struct Opening {
+    double times = 0, wins = 0;
+  };
   std::int64_t games = 0;
   std::vector<SeatResult> seats;
+  std::map<std::string, Opening> openings;  // by what a seat began with, if that was asked for
   Tally moves, rounds;
   double seconds = 0;
 };
