@@ -11,14 +11,16 @@
 #include "games/la_batarde/hints.hpp"
 #include "games/lucky_bastard/hints.hpp"
 #include "games/lucky_jack/hints.hpp"
+#include "games/unlucky_adventurers/hints.hpp"
 
 namespace lucky {
 
-using Games = std::tuple<               //
-    lucky_jack::LuckyJack,              //
-    la_batarde::LaBatarde,              //
-    lucky_bastard::LuckyBastard,        //
-    kill_doctor_lucky::KillDoctorLucky  //
+using Games = std::tuple<                    //
+    lucky_jack::LuckyJack,                   //
+    la_batarde::LaBatarde,                   //
+    lucky_bastard::LuckyBastard,             //
+    kill_doctor_lucky::KillDoctorLucky,      //
+    unlucky_adventurers::UnluckyAdventurers  //
     >;
 
 // Calls f.template operator()<G>() for every game.
