@@ -28,7 +28,7 @@ export interface HandCard {
   drag?: string | null;
   /** The move to ask about when `move` is null. */
   ask: string;
-  tag: { text: string; icon: 'up' | 'down' | 'same' | 'star' | null; tone: 'good' | 'warn' | 'win' } | null;
+  tag: { text: string; icon: 'up' | 'down' | 'same' | 'star' | 'check' | null; tone: 'good' | 'warn' | 'win'; /** Stands there instead in a tight fan. */ brief?: string } | null;
   /** One of several things may be done with it: a tap chooses, and the board or the buttons ask what. */
   asks?: boolean;
   /** No card is asked for now: neither ringed nor toned down. */
@@ -45,7 +45,10 @@ export interface MoveButton {
   mark?: string;
   /** What a screen reader says instead: the sign in words. */
   full?: string;
-  tone: 'primary' | 'plain' | 'bold';
+  /** `dead` cannot be pressed: it says what is missing. */
+  tone: 'primary' | 'plain' | 'bold' | 'dead';
+  /** Chooses instead of playing: the board has something to ask first. */
+  asks?: boolean;
 }
 
 export interface Flight {
@@ -71,6 +74,8 @@ export interface Motion {
   showFirst?: boolean;
   /** Anchors to keep empty until their flights have landed. */
   veil?: string[];
+  /** How long the table looks at this before anything else moves, in ms: a die. */
+  pause?: number;
   /** An anchor to ring for a moment, before anything else moves. */
   ring?: string;
   /** Falls on the mat, which jolts and darkens: a loud call. */
@@ -85,7 +90,7 @@ export interface Moved<V, E> {
   events: E[];
 }
 
-export type Sound = 'card' | 'coin' | 'tick' | 'refuse' | 'reel' | 'bells' | 'win' | 'chat' | 'knock' | 'knocks' | 'bubble' | 'slap' | 'blop';
+export type Sound = 'card' | 'coin' | 'tick' | 'refuse' | 'reel' | 'bells' | 'win' | 'chat' | 'knock' | 'knocks' | 'bubble' | 'slap' | 'blop' | 'die' | 'growl' | 'clang';
 
 export interface Score {
   /** `mark` is drawn by the kit's `Mark`; `badge` stands under it. */
@@ -181,6 +186,8 @@ export interface GameKit<V = any, C = any, E extends { event: string } = any> {
   placesSeats?: boolean;
   /** A turn need not play a card: nobody is told to choose one. */
   free?: boolean;
+  /** Who plays between a seat and the reader, where that is not simply everybody clockwise; null: the reader plays no more. */
+  before?(view: V, actor: number, you: number): number[] | null;
   /** Several are asked at once: the plates tell themselves who still is, and nobody's turn is lit. */
   together?(view: V): boolean;
   /** What counts is who is first: no animation may keep the reader from answering, and the board draws the time itself. */
@@ -205,6 +212,8 @@ export interface BoardProps<V, C, E> {
   pick: (id: string, move: string) => void;
   /** Chooses and never plays: the buttons still have something to ask. */
   choose: (id: string, move: string) => void;
+  /** Gives up what was chosen. */
+  release: () => void;
   /** Asks why a move is not allowed; the answer appears where the board renders `why` with the same id. */
   ask: (id: string, move: string) => void;
   why: Snippet<[id: string]>;

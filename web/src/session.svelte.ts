@@ -218,6 +218,7 @@ export class Session {
       await tick();
     }
     await this.#stage.fly(motion.flights, speed);
+    if (motion.pause && !settings.fast && !document.hidden && speed !== Infinity) await wait((settings.calm ? 150 : motion.pause) / speed);
   }
 
   async #celebrate(moment: NonNullable<Motion['moment']>, speed: number): Promise<void> {

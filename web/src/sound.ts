@@ -89,6 +89,19 @@ const play: Record<Sound, () => void> = {
     tone(420, 0, 0.2, 0.35, 'sine', 95);
     brush(0.03, 0.12, 0.22, 420, 'lowpass');
   },
+  /** A die on leather. */
+  die: () => [0, 0.13, 0.24, 0.33, 0.46].forEach((at, i) => {
+    brush(at, 0.05, 0.5 - i * 0.07, 620 + i * 60, 'bandpass');
+    tone(120, at, 0.06, 0.24 - i * 0.03, 'triangle');
+  }),
+  growl: () => {
+    tone(74, 0, 0.7, 0.3, 'sawtooth', 48);
+    brush(0.05, 0.6, 0.25, 180, 'lowpass');
+  },
+  clang: () => {
+    brass(392, 0);
+    brush(0, 0.06, 0.5, 1900, 'bandpass');
+  },
   chat: () => tone(620, 0, 0.09, 0.12, 'triangle'),
 };
 
