@@ -1,16 +1,9 @@
 // How Kill Doctor Lucky's moves and cards are called.
+#include "core/words.hpp"
 #include "games/kill_doctor_lucky/kill_doctor_lucky.hpp"
 
 namespace lucky::kill_doctor_lucky {
 namespace {
-
-// Takes the next word off a text.
-std::string_view next_word(std::string_view& text) {
-  const auto word = text.substr(0, text.find(' '));
-  text.remove_prefix(word.size());
-  if (text.size() > 1) text.remove_prefix(1);
-  return word;
-}
 
 std::optional<Move> play_from(std::string_view text) {
   const auto card = Card::from_key(next_word(text));

@@ -3,18 +3,11 @@
 
 #include <charconv>
 
+#include "core/words.hpp"
 #include "games/la_batarde/la_batarde.hpp"
 
 namespace lucky::la_batarde {
 namespace {
-
-// Takes the next word off a text.
-std::string_view next_word(std::string_view& text) {
-  const auto word = text.substr(0, text.find(' '));
-  text.remove_prefix(word.size());
-  if (text.size() > 1) text.remove_prefix(1);
-  return word;
-}
 
 std::optional<std::uint8_t> number_from(std::string_view text) {
   std::uint8_t number = 0;

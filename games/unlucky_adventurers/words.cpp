@@ -1,15 +1,9 @@
 // How Unlucky Adventurers' moves and cards are called.
+#include "core/words.hpp"
 #include "games/unlucky_adventurers/unlucky_adventurers.hpp"
 
 namespace lucky::unlucky_adventurers {
 namespace {
-
-std::string_view next_word(std::string_view& text) {
-  const auto word = text.substr(0, text.find(' '));
-  text.remove_prefix(word.size());
-  if (text.size() > 1) text.remove_prefix(1);
-  return word;
-}
 
 std::optional<Seat> seat_from(std::string_view word) {
   if (word.size() != 1 || word[0] < '0' || word[0] >= '0' + kSeats) return {};
