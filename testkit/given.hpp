@@ -25,6 +25,18 @@ void for_each_key(std::string_view keys, F&& add) {
   }
 }
 
+// The cards, characters or whatever else has keys, of such a list.
+template <class Item>
+std::vector<Item> keys_to(std::string_view keys) {
+  std::vector<Item> out;
+  for_each_key(keys, [&](std::string_view key) {
+    const auto item = Item::from_key(key);
+    CHECK(item);
+    out.push_back(*item);
+  });
+  return out;
+}
+
 template <Game G>
 class Match {
  public:

@@ -13,15 +13,7 @@ namespace lucky::kill_doctor_lucky {
 
 using testkit::Texts;
 
-inline std::vector<Card> cards_of(std::string_view keys) {
-  std::vector<Card> out;
-  testkit::for_each_key(keys, [&](std::string_view key) {
-    const auto card = Card::from_key(key);
-    CHECK(card);
-    out.push_back(*card);
-  });
-  return out;
-}
+inline std::vector<Card> cards_of(std::string_view keys) { return testkit::keys_to<Card>(keys); }
 
 struct Given {
   std::vector<Space> places;  // by seat; their number is the number of players

@@ -12,18 +12,8 @@
 
 namespace lucky::unlucky_adventurers {
 
+using testkit::keys_to;
 using testkit::Texts;
-
-template <class Item>
-std::vector<Item> keys_to(std::string_view keys) {
-  std::vector<Item> out;
-  testkit::for_each_key(keys, [&](std::string_view key) {
-    const auto item = Item::from_key(key);
-    CHECK(item);
-    out.push_back(*item);
-  });
-  return out;
-}
 
 struct Given {
   std::vector<std::string> hands;        // by seat; their number is the number of players, an empty hand is out
