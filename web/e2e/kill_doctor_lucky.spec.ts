@@ -1,25 +1,17 @@
 // Kill Doctor Lucky in the browser: whole games in both languages, two people in one mansion, a refusal that names its
 // witness, the plan by keyboard, and the attempt with who is asked.
 import { fileURLToPath } from 'node:url';
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { accessible } from './axe';
-import { expect, remember, test } from './fixtures';
+import { expect, test } from './fixtures';
 import { decide, isOver, offered, playToTheEnd } from './play';
+import { kPhone, openTable, sitDown } from './tables';
 
-const kPhone = { width: 390, height: 844 };
 const kDesktop = { width: 1440, height: 900 };
 const kKeys = /\b(event|label|prompt|card|space|move|plate|title|button|hint|moment|flag|foil|room|line|face|band|tag)\.[a-z_]+/;
 const kShort = { sharp_weapons: true, no_threes: true, spite: true };
 
-/** A table straight from the server. Bots by their keys. */
-async function open(page: Page, seats: string[], options: Record<string, unknown>): Promise<string> {
-  const chairs = seats.map((kind) => (kind === 'me' || kind === 'open' ? { kind } : { kind: 'bot', bot: kind }));
-  const answer = await page.request.post('/api/tables', { data: { game: 'kill_doctor_lucky', name: 'Mia', public: false, clock: 0, options, seats: chairs } });
-  const { link } = (await answer.json()) as { link: string };
-  await page.goto(link);
-  return link;
-}
-
+const open = (page: Page, seats: string[], options: Record<string, unknown>) => openTable(page, 'kill_doctor_lucky', seats, options);
 const striking = (page: Page) => page.locator('[data-foiling]');
 const alarm = (page: Page) => page.locator('[role=alert]').filter({ visible: true });
 const rooms = (page: Page) => page.locator('.surface [data-space][data-legal]');
@@ -104,17 +96,6 @@ test.describe('en français, au téléphone', () => {
     await accessible(page, 'la tentative au téléphone');
   });
 });
-
-/** Another person at the same table. */
-async function sitDown(host: Page, name: string): Promise<Page> {
-  const context = await (host.context().browser() as Browser).newContext({ baseURL: new URL(host.url()).origin, viewport: kPhone });
-  const page = await context.newPage();
-  await remember(page, { name });
-  await page.goto(host.url());
-  await page.getByRole('button', { name: 'Sit here' }).first().click();
-  await page.locator('.hand li').first().waitFor();
-  return page;
-}
 
 const inTurn = (pages: Page[]) => Promise.race(pages.map((page) => page.locator('.shelf.mine[data-live=true]').waitFor().then(() => page)));
 

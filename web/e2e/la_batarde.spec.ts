@@ -5,6 +5,7 @@ import type { Browser, Page } from '@playwright/test';
 import { accessible } from './axe';
 import { expect, remember, test } from './fixtures';
 import { decide, offered, playToTheEnd } from './play';
+import { openTable } from './tables';
 
 /** Opens the set-up sheet and lays a table of bots for the short ladder. */
 async function layTheTable(page: Page, words: { invite: RegExp; rules: string; pill: string; go: string }): Promise<void> {
@@ -17,14 +18,7 @@ async function layTheTable(page: Page, words: { invite: RegExp; rules: string; p
   await expect(page.locator('.surface')).toBeVisible();
 }
 
-/** A table straight from the server, for what the sheet has shown elsewhere. */
-async function open(page: Page, seats: string[], options: Record<string, unknown>): Promise<string> {
-  const wish = { game: 'la_batarde', name: 'Mia', public: false, clock: 0, options, seats: seats.map((kind) => (kind === 'bot' ? { kind, bot: 'greedy' } : { kind })) };
-  const answer = await page.request.post('/api/tables', { data: wish });
-  const { link } = (await answer.json()) as { link: string };
-  await page.goto(link);
-  return link;
-}
+const open = (page: Page, seats: string[], options: Record<string, unknown>) => openTable(page, 'la_batarde', seats, options);
 
 /** The bots bid as they like: tables are opened until the first thing asked of the reader offers what the test is about. */
 async function openWith(page: Page, offer: string, seats: string[], options: Record<string, unknown>): Promise<void> {
@@ -185,7 +179,7 @@ async function refuseACard(guests: Guest[]): Promise<void> {
 }
 
 test('arrows walk the grid; Enter chooses, then bids', async ({ page }) => {
-  await openWith(page, '[data-bid="bid:5:all_trumps"][data-legal]', ['me', 'bot', 'bot', 'bot'], { ladder: 'half' });
+  await openWith(page, '[data-bid="bid:5:all_trumps"][data-legal]', ['me', 'greedy', 'greedy', 'greedy'], { ladder: 'half' });
   await accessible(page, 'auction');
   const cell = (at: string) => page.locator(`[data-bid="bid:${at}"]`);
   await page.locator('.cell[tabindex="0"]').focus();
@@ -205,7 +199,7 @@ test('arrows walk the grid; Enter chooses, then bids', async ({ page }) => {
 
 test('seven people and two packs on a phone, for one deal', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await openWith(page, '.cell.change[data-legal]', ['me', 'bot', 'bot', 'bot', 'bot', 'bot', 'bot'], { ladder: 'half', last_call: 0 });
+  await openWith(page, '.cell.change[data-legal]', ['me', 'greedy', 'greedy', 'greedy', 'greedy', 'greedy', 'greedy'], { ladder: 'half', last_call: 0 });
   const sideways = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   const change = page.locator('.cell.change[data-legal]').last();
   await change.click();
@@ -245,7 +239,7 @@ test('pictures of La Bâtarde', async ({ page }) => {
       if (!(await page.locator('[data-over]').isVisible())) await decide(page, turn);
     }
   };
-  await open(page, ['me', 'bot', 'bot', 'bot'], { ladder: 'half', last_call: 0 });
+  await open(page, ['me', 'greedy', 'greedy', 'greedy'], { ladder: 'half', last_call: 0 });
   const held = () => page.locator('.hand li').count();
   await until(async () => [6, 7].includes(await held()) && (await page.locator('.cell.follow[data-legal]').count()) > 0 && (await page.locator('.cell.change[data-legal]').count()) > 9);
   await page.locator('.cell.change[data-legal]').nth(8).click();

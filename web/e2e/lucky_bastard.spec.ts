@@ -1,24 +1,16 @@
 // Lucky Bastard in the browser: whole games in both languages, two who snap in the same window, a Switch by two taps, and
 // that the screen remembers nothing for its player: no face of a card that lies face down is anywhere on the page.
 import { fileURLToPath } from 'node:url';
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { accessible } from './axe';
 import { expect, remember, test } from './fixtures';
 import { decide, offered, playToTheEnd } from './play';
+import { kPhone, openTable, sitDown } from './tables';
 
-const kPhone = { width: 390, height: 844 };
 const kNames = ['Pearl', 'Whale', 'Anchor', 'Lighthouse', 'Crab', 'Starfish', 'Seahorse', 'Gull', 'Sardine', 'Turtle', 'Jellyfish', 'Lobster', 'Urchin'];
 const kKeys = /\b(event|label|prompt|card|move|plate|slot|title|button|hint|moment|flag)\.[a-z_]+/;
 
-/** A table straight from the server. Bots by their keys. */
-async function open(page: Page, seats: string[], options: Record<string, unknown>): Promise<string> {
-  const chairs = seats.map((kind) => (kind === 'me' || kind === 'open' ? { kind } : { kind: 'bot', bot: kind }));
-  const answer = await page.request.post('/api/tables', { data: { game: 'lucky_bastard', name: 'Mia', public: false, clock: 0, options, seats: chairs } });
-  const { link } = (await answer.json()) as { link: string };
-  await page.goto(link);
-  return link;
-}
-
+const open = (page: Page, seats: string[], options: Record<string, unknown>) => openTable(page, 'lucky_bastard', seats, options);
 const slot = (page: Page, n: number) => page.locator(`.hand [data-slot="${n}"] button`);
 const button = (page: Page, move: string) => page.locator(`.buttons [data-move="${move}"]:enabled`);
 const said = (page: Page, text: string | RegExp) => page.locator('.log li', { hasText: text });
@@ -119,18 +111,6 @@ test('the memory aid leaves known cards face up', async ({ page }) => {
   await expect(other.locator('.hand .recalled')).toHaveCount(0);
   await other.context().close();
 });
-
-/** Another person at the same table. */
-async function sitDown(host: Page, name: string, size = kPhone): Promise<Page> {
-  const browser = host.context().browser() as Browser;
-  const context = await browser.newContext({ baseURL: new URL(host.url()).origin, viewport: size });
-  const page = await context.newPage();
-  await remember(page, { name });
-  await page.goto(host.url());
-  await page.getByRole('button', { name: 'Sit here' }).first().click();
-  await slot(page, 1).waitFor();
-  return page;
-}
 
 test('two browsers snap in the same window: both are heard, and all see the wrong card', async ({ page }) => {
   // Three faces: some snap among eight is wrong but once in thousands of games.

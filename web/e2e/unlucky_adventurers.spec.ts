@@ -1,24 +1,17 @@
 // Unlucky Adventurers in the browser: whole games in both languages, two people against each other, a beast with its two
 // meters, an attack that asks for a Shield, a Thief with one victim or two, and a die that does not tumble.
 import { fileURLToPath } from 'node:url';
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { accessible } from './axe';
-import { expect, remember, test } from './fixtures';
+import { expect, test } from './fixtures';
 import { decide, isOver, offered, playToTheEnd } from './play';
+import { kPhone, openTable, sitDown } from './tables';
 
-const kPhone = { width: 390, height: 844 };
 const kKeys = /\b(event|label|prompt|card|move|plate|title|button|hint|moment|flag|line|kind|tag|role|pile|stage|beast|meter|cost|rescue|tinker|effect|short|roll|stamp|score|ability)\.[a-z_]+/;
 /** Long games end by the count of cards. */
 const kShort = { turn_cap: 60 };
 
-/** A table straight from the server. Bots by their keys. */
-async function open(page: Page, seats: string[], options: Record<string, unknown> = kShort): Promise<void> {
-  const chairs = seats.map((kind) => (kind === 'me' || kind === 'open' ? { kind } : { kind: 'bot', bot: kind }));
-  const answer = await page.request.post('/api/tables', { data: { game: 'unlucky_adventurers', name: 'Mia', public: false, clock: 0, options, seats: chairs } });
-  const { link } = (await answer.json()) as { link: string };
-  await page.goto(link);
-}
-
+const open = (page: Page, seats: string[], options: Record<string, unknown> = kShort) => openTable(page, 'unlucky_adventurers', seats, options);
 const button = (page: Page, move: string) => page.locator(`.buttons [data-move="${move}"]:enabled`);
 const fight = (page: Page) => page.locator('[data-fight]');
 const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
@@ -100,17 +93,6 @@ test('an attack asks for a Shield: who, with what, at what price; the answer is 
   await ((await shield.count()) > 0 ? shield : button(page, 'suffer')).click();
   await expect.poll(() => page.locator('.log li', { hasText: said }).count()).toBeGreaterThan(before);
 });
-
-/** Another person at the same table. */
-async function sitDown(host: Page, name: string): Promise<Page> {
-  const context = await (host.context().browser() as Browser).newContext({ baseURL: new URL(host.url()).origin, viewport: kPhone });
-  const page = await context.newPage();
-  await remember(page, { name });
-  await page.goto(host.url());
-  await page.getByRole('button', { name: 'Sit here' }).first().click();
-  await page.locator('.hand li').first().waitFor();
-  return page;
-}
 
 const inTurn = (pages: Page[]) => Promise.race(pages.map((page) => page.locator('.shelf.mine[data-live=true], [data-over]').first().waitFor().then(() => page)));
 
