@@ -175,13 +175,14 @@ struct View : Open {
   Phase phase{};
   int round{};
   Seats actors;
+  bool ghosts{};
   std::optional<Fight> fight;
   Hand hand;
   PerSeat<Card, 9> sought;
 
   bool operator==(const View&) const = default;
 };
-BOOST_DESCRIBE_STRUCT(View, (Open), (viewer, phase, round, actors, fight, hand, sought))
+BOOST_DESCRIBE_STRUCT(View, (Open), (viewer, phase, round, actors, ghosts, fight, hand, sought))
 
 enum class Kind : std::uint8_t {
   Play,

@@ -81,6 +81,7 @@ View UnluckyAdventurers::view(const State& s, Viewer viewer) const {
   v.phase = phase_of(s);
   v.round = round_of(s);
   v.actors = actors(s).must;
+  v.ghosts = ghosts_;
   if (const auto* fight = find_fight(s)) {
     const auto& beast = (*set_)[s.brawl.beast];
     v.fight = Fight{.seat = fight->seat,
