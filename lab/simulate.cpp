@@ -7,6 +7,7 @@
 #include <thread>
 
 #include "games/all.hpp"
+#include "lab/playing.hpp"
 #include "table/table_of.hpp"
 
 namespace lucky {
@@ -74,51 +75,14 @@ class Simulation {
 
   void play(std::int64_t number, SimResult& result) {
     const auto seed = seed_of_game(options_.seed, number);
-    Dice dice(seed), thoughts(~seed);
-    EventLog<typename G::Event> silence;
-    auto state = game_.setup(dice, silence);
-    const auto openings = openings_of(state);
-    MoveList<G> moves;
+    Playing<G> playing(game_, options_.bots, seed);
+    const auto openings = openings_of(playing.state());
     std::vector<Record::Ply> record;
-    int plies = 0;
-    for (auto actors = game_.actors(state); !actors.none(); actors = game_.actors(state), ++plies) {
-      const auto [seat, move] = decide(actors, state, moves, thoughts);
+    const int plies = playing.play([&](Seat seat, typename G::Move move) {
       if (options_.keep) record.push_back({seat, G::move_text(move)});
-      game_.apply(state, seat, move, dice, silence);
-    }
-    count(state, plies, openings, result);
+    });
+    count(playing.state(), plies, openings, result);
     if (options_.keep) keep(number, seed, std::move(record));
-  }
-
-  struct Decision {
-    Seat seat;
-    typename G::Move move;
-  };
-
-  // First whoever may interrupt and wants to, then whoever must act; when there are several, in an order chosen by lot:
-  // nobody is always the fastest.
-  Decision decide(Actors actors, const typename G::State& state, MoveList<G>& moves, Dice& thoughts) const {
-    while (!actors.may.empty()) {
-      const Seat seat = one_of(actors.may, thoughts);
-      actors.may.remove(seat);
-      if (actors.must.has(seat)) continue;
-      game_.moves(state, seat, moves);
-      const auto view = game_.view(state, seat);
-      if (const auto move = choose_interrupt<G>(options_.bots[seat], game_, view, moves, thoughts))
-        return {seat, *move};
-    }
-    const Seat seat = one_of(actors.must, thoughts);
-    game_.moves(state, seat, moves);
-    const Bot bot = options_.bots[seat];
-    if (bot == Bot::Random)
-      return {seat, moves[thoughts.pick(static_cast<std::uint32_t>(moves.size()))]};  // needs no view
-    return {seat, choose<G>(bot, game_, game_.view(state, seat), moves, thoughts)};
-  }
-
-  static Seat one_of(SeatSet seats, Dice& thoughts) {
-    if (seats.size() == 1) return seats.first();
-    const auto list = seats.list();
-    return list[thoughts.pick(static_cast<std::uint32_t>(list.size()))];
   }
 
   using Openings = std::vector<std::vector<std::string>>;
