@@ -75,4 +75,14 @@ Result<Bot> bot_named(std::string_view name) {
   return fail("bad_bot", fmt::format("no bot is called '{}'; there is {}", name, fmt::join(bot_names(), ", ")));
 }
 
+Result<std::vector<Bot>> bots_named(const std::vector<std::string>& names) {
+  std::vector<Bot> bots;
+  for (const auto& name : names) {
+    const auto bot = bot_named(name);
+    if (!bot) return std::unexpected(bot.error());
+    bots.push_back(*bot);
+  }
+  return bots;
+}
+
 }  // namespace lucky::cli

@@ -18,6 +18,7 @@ int main(int argc, char** argv) {
   add_moves(app, code);
   add_view(app, code);
   add_sim(app, code);
+  add_duel(app, code);
   add_bench(app, code);
   add_serve(app, code);
   add_types(app, code);

@@ -1,14 +1,12 @@
 // lucky sim GAME: bots play each other by the thousand, and the figures come with 95 % intervals.
 #include <fmt/format.h>
-#include <unistd.h>
 
 #include <atomic>
-#include <chrono>
 #include <filesystem>
 #include <fstream>
-#include <mutex>
 #include <thread>
 
+#include "cli/progress.hpp"
 #include "cli/verbs.hpp"
 #include "lab/simulate.hpp"
 
@@ -28,47 +26,17 @@ struct Request {
   std::string records;
 };
 
-// A bar on stderr with the time left, when a person is watching.
-class Progress {
- public:
-  explicit Progress(std::int64_t games) : games_(games), shown_(isatty(STDERR_FILENO) == 1) {}
-  ~Progress() {
-    if (shown_) fmt::print(stderr, "\r\x1b[K");
-  }
-  void report(std::int64_t done) {
-    const std::lock_guard lock(mutex_);
-    const auto now = Clock::now();
-    if (!shown_ || now - last_ < std::chrono::milliseconds(100)) return;
-    last_ = now;
-    const double share = static_cast<double>(done) / static_cast<double>(games_);
-    const double passed = std::chrono::duration<double>(now - start_).count();
-    const auto filled = static_cast<std::size_t>(share * 40);
-    fmt::print(stderr, "\r[{}{}] {:3.0f} %  {:.0f} s left \x1b[K", std::string(filled, '#'),
-               std::string(40 - filled, '.'), share * 100, passed / share - passed);
-  }
-
- private:
-  using Clock = std::chrono::steady_clock;
-  std::int64_t games_;
-  bool shown_;
-  std::mutex mutex_;
-  Clock::time_point start_ = Clock::now(), last_{};
-};
-
 Result<std::vector<Bot>> seats_of(const Request& request) {
-  std::vector<Bot> bots;
-  for (const auto& name : request.bots) {
-    const auto bot = bot_named(name);
-    if (!bot) return std::unexpected(bot.error());
-    bots.push_back(*bot);
-  }
+  auto named = bots_named(request.bots);
+  if (!named) return named;
+  auto& bots = *named;
   const auto players = static_cast<std::size_t>(request.players);
   if (bots.size() == 1) bots.resize(players, bots[0]);
   if (bots.size() != players) {
     return fail("bad_seats",
                 fmt::format("{} bots for {} players: name one for all, or one for each seat", bots.size(), players));
   }
-  return bots;
+  return named;
 }
 
 void print(const SimOptions& options, const SimResult& result) {

@@ -21,6 +21,7 @@ void add_check(CLI::App& app, int& code);
 void add_moves(CLI::App& app, int& code);
 void add_view(CLI::App& app, int& code);
 void add_sim(CLI::App& app, int& code);
+void add_duel(CLI::App& app, int& code);
 void add_bench(CLI::App& app, int& code);
 void add_serve(CLI::App& app, int& code);
 void add_types(CLI::App& app, int& code);
@@ -37,5 +38,6 @@ Result<Json> options_from(std::string_view game, const std::vector<std::string>&
 
 // A bot by its name; the error lists those there are.
 Result<Bot> bot_named(std::string_view name);
+Result<std::vector<Bot>> bots_named(const std::vector<std::string>& names);
 
 }  // namespace lucky::cli
