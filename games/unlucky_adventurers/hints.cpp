@@ -24,7 +24,7 @@ constexpr double kMate = 0.8;          // a mate's card, to me
 class Opinion {
  public:
   Opinion(const UnluckyAdventurers& game, const View& view)
-      : game_(game), set_(game.cards()), v_(view), me_(*view.viewer), players_(UnluckyAdventurers::in_play(view)) {
+      : set_(game.cards()), v_(view), me_(*view.viewer), players_(UnluckyAdventurers::in_play(view)) {
     int foes = 0;
     for (Seat seat = 0; seat < v_.seats.size(); ++seat) foes += players_.has(seat) && !friendly(seat) ? 1 : 0;
     share_ = 1.0 / std::max(1, foes);
@@ -134,7 +134,6 @@ class Opinion {
     return set_[card].aim == Aim::Thief ? value({Effect::Steal, 2}, seat) : value(card, seat);
   }
 
-  const UnluckyAdventurers& game_;
   const CardSet& set_;
   const View& v_;
   Seat me_;
