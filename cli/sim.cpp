@@ -4,25 +4,16 @@
 #include <atomic>
 #include <filesystem>
 #include <fstream>
-#include <thread>
 
 #include "cli/progress.hpp"
-#include "cli/verbs.hpp"
+#include "cli/series.hpp"
 #include "lab/simulate.hpp"
 
 namespace lucky::cli {
 namespace {
 
-struct Request {
-  std::string game;
-  int players = 4;
-  std::int64_t games = 1000;
-  std::vector<std::string> bots{"greedy"};
-  std::vector<std::string> options;
-  std::uint64_t seed = 1;
-  int threads = 0;
+struct Request : Series {
   bool openings = false;
-  bool json = false;
   std::string records;
 };
 
@@ -73,27 +64,16 @@ void print_openings(const SimOptions& options, const Json& openings) {
 int sim(const Request& request) {
   auto bots = seats_of(request);
   if (!bots) return complain(bots.error());
-  auto rules = options_from(request.game, request.options);
-  if (!rules) return complain(rules.error());
-  SimOptions options{.game = request.game,
-                     .players = request.players,
-                     .games = request.games,
-                     .bots = std::move(*bots),
-                     .options = std::move(*rules),
-                     .seed = request.seed,
-                     .threads = request.threads > 0
-                                    ? request.threads
-                                    : static_cast<int>(std::max(1U, std::thread::hardware_concurrency())),
-                     .openings = request.openings,
-                     .progress = {},
-                     .keep = {}};
+  auto options = begin<SimOptions>(request, std::move(*bots));
+  if (!options) return complain(options.error());
+  options->openings = request.openings;
   std::atomic<bool> lost = false;
   if (!request.records.empty()) {
     std::error_code failed;
     std::filesystem::create_directories(request.records, failed);
     if (failed)
       return complain(fmt::format("{}: the folder for records cannot be made: {}", request.records, failed.message()));
-    options.keep = [&](std::int64_t game, const Record& record) {
+    options->keep = [&](std::int64_t game, const Record& record) {
       std::ofstream file(std::filesystem::path(request.records) / fmt::format("{}-{:07}.json", request.game, game));
       file << write_record(record).dump() << '\n';
       if (!file.flush()) lost = true;
@@ -103,16 +83,16 @@ int sim(const Request& request) {
   Result<SimResult> result;
   {
     Progress progress(request.games);
-    options.progress = [&](std::int64_t done) { progress.report(done); };
-    result = simulate(options);
+    options->progress = [&](std::int64_t done) { progress.report(done); };
+    result = simulate(*options);
   }
   if (!result) return complain(result.error());
   if (lost) return complain(fmt::format("{}: a record could not be written; is the disk full?", request.records));
   if (request.json) {
-    fmt::print("{}\n", sim_json(options, *result).dump(2));
+    fmt::print("{}\n", sim_json(*options, *result).dump(2));
   } else {
-    print(options, *result);
-    if (options.openings) print_openings(options, sim_json(options, *result)["openings"]);
+    print(*options, *result);
+    if (request.openings) print_openings(*options, sim_json(*options, *result)["openings"]);
   }
   return 0;
 }
@@ -122,21 +102,10 @@ int sim(const Request& request) {
 void add_sim(CLI::App& app, int& code) {
   auto* verb = app.add_subcommand("sim", "Let bots play many games and count");
   auto request = std::make_shared<Request>();
-  verb->add_option("game", request->game, "Its key, as in `lucky games`")->required();
-  verb->add_option("--players", request->players, "How many sit at the table")->capture_default_str();
-  verb->add_option("--games", request->games, "How many games")
-      ->check(CLI::Range(1L, 10'000'000'000L))
-      ->capture_default_str();
-  verb->add_option("--bots", request->bots, "One name for all seats, or one for each: greedy,random,...")
-      ->delimiter(',');
-  verb->add_option("--option", request->options, "A house rule, key=value; may be given several times");
-  verb->add_option("--seed", request->seed, "The same seed gives the same games")->capture_default_str();
-  verb->add_option("--threads", request->threads, "0: as many as there are cores")
-      ->check(CLI::Range(0, 1024))
-      ->capture_default_str();
+  request->bots = {"greedy"};
+  add_series(*verb, *request, "One name for all seats, or one for each: greedy,random,...", 10'000'000'000);
   verb->add_option("--records", request->records, "Keep every game as a record in this folder");
   verb->add_flag("--openings", request->openings, "Also by what a seat began with: character, cards, place in turn");
-  verb->add_flag("--json", request->json, "As JSON");
   verb->callback([=, &code] { code = sim(*request); });
 }
 
