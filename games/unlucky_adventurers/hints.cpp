@@ -18,7 +18,8 @@ constexpr double kAlly = 0.9;          // a character for once
 constexpr double kShield = 1.4;        // a Shield in the hand
 constexpr double kResurrection = 3.5;  // the last hope
 constexpr double kPoint = 0.12;        // of value against beasts, for a card kept
-constexpr double kAtOnce = 0.5;        // an ability worth more than this is used now
+constexpr double kAtOnce = 1.0;        // an ability worth more than this is used now
+constexpr double kReroll = 0.5;        // a die so far below its average is rolled again
 constexpr double kMate = 0.8;          // a mate's card, to me
 
 class Opinion {
@@ -164,7 +165,7 @@ Move turn(const Opinion& mind, std::span<const Move> moves, Dice& dice) {
   return best_of(moves, dice, [&](Move move) {
     if (move.kind() == Kind::Use) {
       const double use = mind.use(move);
-      return use > kAtOnce * 2 ? 100 + use : -100.0;  // it costs no turn, so it comes first
+      return use > kAtOnce ? 100 + use : -100.0;  // it costs no turn, so it comes first
     }
     const double kept = move.card() == mind.set().shield ? kShield : kPoint * mind.set()[move.card()].value;
     return mind.value(move) - kept;
@@ -191,7 +192,7 @@ Move die(const Opinion& mind, std::span<const Move> moves) {
   for (const Move move : moves) {
     if (move.kind() != Kind::Use) continue;
     const auto effect = mind.set()[move.character()].result.effect;
-    if (effect == Effect::RollAgain && outcome < mind.value(*now.card, target) - kAtOnce) return move;
+    if (effect == Effect::RollAgain && outcome < mind.value(*now.card, target) - kReroll) return move;
     if (effect == Effect::Double && outcome > 1.0) return move;
     if (effect == Effect::MakeRollAgain && mind.loss(mind.me(), now.count) < -1.5) return move;
   }

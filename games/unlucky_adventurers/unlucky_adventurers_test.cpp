@@ -43,7 +43,9 @@ std::string count_cards(const UnluckyAdventurers& game, const State& s) {
     s.hands[seat].for_each(add);
     if (s.hands[seat].size() != chair.cards) return "a hand and its public count differ";
     if (chair.out && chair.cards > 0) return "somebody who is out holds cards";
-    s.hands[seat].for_each([&](Card card) { fighting = fighting && game.cards()[card].held(); });
+    bool unfit = false;
+    s.hands[seat].for_each_kind([&](Card card) { unfit = unfit || !game.cards()[card].held(); });
+    if (unfit) return "a Blunder or an Encounter is in a hand";
     people.add(chair.character);
     people.add(chair.allies);
     persons += 1 + chair.allies.size();
