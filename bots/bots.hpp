@@ -3,54 +3,52 @@
 
 #include <optional>
 #include <span>
-#include <string>
-#include <string_view>
-#include <vector>
 
+#include "bots/bot.hpp"
+#include "bots/think.hpp"
 #include "core/game.hpp"
 #include "core/skill.hpp"
 
 namespace lucky {
 
-// Beginner and Casual are people of that skill; Greedy has the game's plain opinion, without a fault of its own.
-enum class Bot : std::uint8_t { Random, Beginner, Casual, Greedy };
-BOOST_DESCRIBE_ENUM(Bot, Random, Beginner, Casual, Greedy)
-
-inline std::vector<std::string> bot_names() {
-  std::vector<std::string> names;
-  for_each_value<Bot>([&](Bot, std::string_view name) { names.push_back(snake_case(name)); });
-  return names;
-}
-
-constexpr std::optional<Skill> skill_of(Bot bot) {
-  if (bot == Bot::Beginner) return Skill::Beginner;
-  if (bot == Bot::Casual) return Skill::Casual;
-  return {};
-}
-
-// A game whose opinion depends on skill has `sensible(game, view, moves, dice, skill)` in its hints.
-template <class G>
-concept KnowsSkills =
-    requires(const G game, const typename G::View view, std::span<const typename G::Move> moves, Dice dice) {
-      { sensible(game, view, moves, dice, Skill{}) } -> std::same_as<typename G::Move>;
-    };
-
-// The bots that differ in this game. The others can sit down too; they play like Greedy.
+// How a bot searches a decision; no iterations: it trusts its opinion.
 template <Game G>
-std::vector<std::string> bots_of() {
-  std::vector<std::string> names;
-  for_each_value<Bot>([&](Bot bot, std::string_view name) {
-    if (KnowsSkills<G> || !skill_of(bot)) names.push_back(snake_case(name));
-  });
-  return names;
+Plan plan_of(Bot bot, const G& game, const typename G::View& view) {
+  constexpr int kTextbook = 1000;
+  if (bot == Bot::Reference) return {.iterations = kTextbook};
+  if (bot != Bot::Strong && bot != Bot::Expert && bot != Bot::AllSeeing) return {.iterations = 0};
+  const Skill skill = bot == Bot::Strong ? Skill::Strong : Skill::Expert;
+  Plan how{.iterations = skill == Skill::Strong ? 200 : 1000};
+  if constexpr (requires { plan(game, view, skill); }) how = plan(game, view, skill);
+  if (bot == Bot::AllSeeing) how.iterations = std::max(how.iterations, kTextbook);  // only a search can see
+  return how;
+}
+
+// What comes of a search in worlds that fit the view; nothing if it may wait and had better.
+template <Game G>
+std::optional<typename G::Move> search_view(Bot bot, const G& game, const typename G::View& view,
+                                            std::span<const typename G::Move> moves, bool may_wait, const Plan& plan,
+                                            const Thinking& thinking, Dice& dice) {
+  MoveList<G> list;
+  list.append(moves);
+  drop_host_moves<G>(list);
+  const auto with = [&]<class Mind>() {
+    const auto imagine = [&](Dice& thoughts) { return Mind::imagine(game, view, plan, thoughts); };
+    Mind::leave_out(game, imagine(dice), *view.viewer, list);
+    return search<Mind>(game, *view.viewer, list, may_wait, plan, thinking, dice, imagine);
+  };
+  return bot == Bot::Reference ? with.template operator()<Uniform<G>>() : with.template operator()<Guided<G>>();
 }
 
 // The move a bot makes when it must. The game's opinion, `sensible`, lives in its hints.hpp.
 template <Game G>
 typename G::Move choose(Bot bot, const G& game, const typename G::View& view, std::span<const typename G::Move> moves,
-                        Dice& dice) {
+                        Dice& dice, const Thinking& thinking = {}) {
   CHECK(!moves.empty());
+  if (moves.size() == 1) return moves.front();
   if (bot == Bot::Random) return moves[dice.pick(static_cast<std::uint32_t>(moves.size()))];
+  if (const auto plan = plan_of(bot, game, view); plan.iterations > 0)
+    return *search_view(bot, game, view, moves, false, plan, thinking, dice);
   if constexpr (KnowsSkills<G>) {
     if (const auto skill = skill_of(bot)) return sensible(game, view, moves, dice, *skill);
   }
@@ -58,14 +56,20 @@ typename G::Move choose(Bot bot, const G& game, const typename G::View& view, st
 }
 
 // Whether a bot that may act, but need not, does so now, and how. A game whose rules know such interrupts has
-// `std::optional<Move> interrupt(game, view, moves, dice)` in its hints.
+// `std::optional<Move> interrupt(game, view, moves, dice)` in its hints, and with `skill` if that makes a difference.
 template <Game G>
 std::optional<typename G::Move> choose_interrupt(Bot bot, const G& game, const typename G::View& view,
-                                                 std::span<const typename G::Move> moves, Dice& dice) {
+                                                 std::span<const typename G::Move> moves, Dice& dice,
+                                                 const Thinking& thinking = {}) {
   constexpr std::uint32_t kRarely = 32;  // a random player who always could would always do
   if (bot == Bot::Random) {
     if (dice.pick(kRarely) != 0) return {};
     return moves[dice.pick(static_cast<std::uint32_t>(moves.size()))];
+  }
+  if (const auto plan = plan_of(bot, game, view); plan.iterations > 0 && !host_only<G>(moves.front()))
+    return search_view(bot, game, view, moves, true, plan, thinking, dice);
+  if constexpr (requires { interrupt(game, view, moves, dice, Skill{}); }) {
+    if (const auto skill = skill_of(bot)) return interrupt(game, view, moves, dice, *skill);
   }
   if constexpr (requires { interrupt(game, view, moves, dice); }) return interrupt(game, view, moves, dice);
   return {};

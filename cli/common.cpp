@@ -72,7 +72,8 @@ Result<Json> options_from(std::string_view game, const std::vector<std::string>&
 
 Result<Bot> bot_named(std::string_view name) {
   if (const auto bot = value_of<Bot>(name)) return *bot;
-  return fail("bad_bot", fmt::format("no bot is called '{}'; there is {}", name, fmt::join(bot_names(), ", ")));
+  return fail("bad_bot", fmt::format("no bot is called '{}'; there is {}", name,
+                                     fmt::join(bot_names([](Bot) { return true; }), ", ")));
 }
 
 Result<std::vector<Bot>> bots_named(const std::vector<std::string>& names) {

@@ -69,15 +69,19 @@ class Evening {
 
  private:
   bool play_bot(Seat seat) {
-    play(seat, *table_->think(seat, *bots_[seat])(thoughts_));
+    play(seat, *thought_of(seat));
     return true;
+  }
+
+  std::optional<std::string> thought_of(Seat seat) {
+    return table_->think(seat, *bots_[seat], {.limit_ms = limit_of(*bots_[seat])})(thoughts_);
   }
 
   // A bot that may act out of turn does so if it wants to.
   bool bot_interrupts(SeatSet may) {
     for (const Seat seat : may.list()) {
       if (!bots_[seat]) continue;
-      const auto move = table_->think(seat, *bots_[seat])(thoughts_);
+      const auto move = thought_of(seat);
       if (move) return play(seat, *move), true;
     }
     return false;

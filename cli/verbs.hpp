@@ -9,7 +9,7 @@
 #include <string_view>
 #include <vector>
 
-#include "bots/bots.hpp"
+#include "bots/bot.hpp"
 #include "core/error.hpp"
 
 namespace lucky::cli {

@@ -51,6 +51,14 @@ class List {
     size_ += run.size();
   }
 
+  // Removes one that is equal; the last takes its place. False if there is none.
+  constexpr bool take(const T& item) {
+    const auto place = std::find(begin(), end(), item) - begin();
+    if (static_cast<std::size_t>(place) == size_) return false;
+    items_[static_cast<std::size_t>(place)] = items_[--size_];
+    return true;
+  }
+
   constexpr std::size_t size() const { return size_; }
   constexpr bool empty() const { return size_ == 0; }
   constexpr const T& operator[](std::size_t place) const { return items_[place]; }
@@ -142,6 +150,23 @@ concept Game =
       { G::card_from_key(text) } -> std::same_as<std::optional<std::uint8_t>>;
       { G::card_key(std::uint8_t{}) } -> std::same_as<std::string>;
     };
+
+// Some moves run the evening, not the game: they are for the table's host alone.
+template <Game G>
+bool host_only(const typename G::Move& move) {
+  if constexpr (requires { G::host_only(move); }) return G::host_only(move);
+  return false;
+}
+
+template <Game G>
+void drop_host_moves(MoveList<G>& moves) {
+  if constexpr (requires(typename G::Move move) { G::host_only(move); }) {
+    if (std::ranges::none_of(moves, [](const auto& move) { return G::host_only(move); })) return;  // a list is long
+    MoveList<G> rest;
+    for (const auto& move : moves) rest.append_if(!G::host_only(move), move);
+    moves = rest;
+  }
+}
 
 template <Game G>
 MoveList<G> moves_of(const G& game, const typename G::State& state, Seat seat) {

@@ -58,7 +58,7 @@ class Contest {
       const auto sides = seating(options_, turn);
       std::vector<Bot> bots;
       for (const auto side : sides) bots.push_back(options_.bots[side]);
-      Playing<G> playing(game_, bots, seed_of_game(options_.seed, deal));
+      Playing<G> playing(game_, bots, seed_of_game(options_.seed, deal), options_.thinking);
       playing.play([](Seat, typename G::Move) {});
       add(total, sides, game_.outcome(playing.state()));
     }

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "bots/bots.hpp"
+#include "bots/bot.hpp"
 #include "core/error.hpp"
 #include "core/json.hpp"
 #include "lab/stats.hpp"
@@ -21,6 +21,7 @@ struct DuelOptions {
   Json options = Json::object();
   std::uint64_t seed = 1;
   int threads = 1;
+  Thinking thinking;                                      // of bots that search
   std::function<void(std::int64_t games_done)> progress;  // called now and then, from any thread
 };
 

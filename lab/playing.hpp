@@ -10,8 +10,13 @@ namespace lucky {
 template <Game G>
 class Playing {
  public:
-  Playing(const G& game, std::span<const Bot> bots, std::uint64_t seed)
-      : game_(game), bots_(bots), dice_(seed), thoughts_(~seed), state_(game.setup(dice_, silence_)) {}
+  Playing(const G& game, std::span<const Bot> bots, std::uint64_t seed, const Thinking& thinking = {})
+      : game_(game),
+        bots_(bots),
+        thinking_(thinking),
+        dice_(seed),
+        thoughts_(~seed),
+        state_(game.setup(dice_, silence_)) {}
 
   const typename G::State& state() const { return state_; }
 
@@ -19,12 +24,17 @@ class Playing {
   template <class F>
   int play(F&& heard) {
     int plies = 0;
-    for (auto actors = game_.actors(state_); !actors.none(); actors = game_.actors(state_), ++plies) {
-      const auto [seat, move] = decide(actors);
-      heard(seat, move);
-      game_.apply(state_, seat, move, dice_, silence_);
-    }
+    for (auto actors = game_.actors(state_); !actors.none(); actors = game_.actors(state_), ++plies)
+      step(actors, heard);
     return plies;
+  }
+
+  // Plays until `enough(state, plies)`, at the latest to the end.
+  template <class F>
+  void play_until(F&& enough) {
+    auto actors = game_.actors(state_);
+    for (int plies = 0; !actors.none() && !enough(state_, plies); actors = game_.actors(state_), ++plies)
+      step(actors, [](Seat, typename G::Move) {});
   }
 
  private:
@@ -32,6 +42,13 @@ class Playing {
     Seat seat;
     typename G::Move move;
   };
+
+  template <class F>
+  void step(const Actors& actors, F&& heard) {
+    const auto [seat, move] = decide(actors);
+    heard(seat, move);
+    game_.apply(state_, seat, move, dice_, silence_);
+  }
 
   // First whoever may interrupt and wants to, then whoever must act; when there are several, in an order chosen by lot:
   // nobody is always the fastest.
@@ -42,14 +59,24 @@ class Playing {
       if (actors.must.has(seat)) continue;
       game_.moves(state_, seat, moves_);
       const auto view = game_.view(state_, seat);
-      if (const auto move = choose_interrupt<G>(bots_[seat], game_, view, moves_, thoughts_)) return {seat, *move};
+      if (const auto move = choose_interrupt<G>(bots_[seat], game_, view, moves_, thoughts_, thinking_))
+        return {seat, *move};
     }
     const Seat seat = one_of(actors.must);
     game_.moves(state_, seat, moves_);
     const Bot bot = bots_[seat];
     if (bot == Bot::Random)
       return {seat, moves_[thoughts_.pick(static_cast<std::uint32_t>(moves_.size()))]};  // needs no view
-    return {seat, choose<G>(bot, game_, game_.view(state_, seat), moves_, thoughts_)};
+    if (bot == Bot::AllSeeing && moves_.size() > 1) return {seat, choose_seeing(seat)};
+    return {seat, choose<G>(bot, game_, game_.view(state_, seat), moves_, thoughts_, thinking_)};
+  }
+
+  // Like an Expert who imagines nothing but the truth; what is still to be shuffled or rolled even it does not know.
+  typename G::Move choose_seeing(Seat seat) {
+    const auto plan = plan_of(Bot::AllSeeing, game_, game_.view(state_, seat));
+    drop_host_moves<G>(moves_);
+    Guided<G>::leave_out(game_, state_, seat, moves_);
+    return *search<Guided<G>>(game_, seat, moves_, false, plan, thinking_, thoughts_, [&](Dice&) { return state_; });
   }
 
   Seat one_of(SeatSet seats) {
@@ -60,6 +87,7 @@ class Playing {
 
   const G& game_;
   std::span<const Bot> bots_;
+  Thinking thinking_;
   Dice dice_, thoughts_;
   EventLog<typename G::Event> silence_;
   typename G::State state_;

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "bots/bots.hpp"
+#include "bots/bot.hpp"
 #include "core/error.hpp"
 #include "lab/stats.hpp"
 #include "table/record.hpp"

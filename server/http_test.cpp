@@ -1,4 +1,5 @@
 // The HTTP side: calls, pages, headers, limits.
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include <fstream>
@@ -19,7 +20,7 @@ TEST(Http, lists_games) {
   ASSERT_FALSE(games.empty());
   EXPECT_EQ(games[0]["key"], "lucky_jack");
   EXPECT_EQ(games[0]["players"], (Json{{"min", 2}, {"max", 6}}));
-  EXPECT_EQ(games[0]["bots"], (Json{"random", "greedy"}));
+  for (const auto& game : games) EXPECT_EQ(game["bots"], (Json{"beginner", "casual", "strong", "expert"}));
   EXPECT_EQ(games[0]["options"][0]["key"], "rounds");
 }
 
@@ -28,6 +29,10 @@ TEST(Http, refuses_what_it_cannot_open) {
   const auto code = [&](const std::string& body) { return error_of(http(server.port(), "POST", "/api/tables", body)); };
   EXPECT_EQ(code("{"), "bad_json");
   EXPECT_EQ(code(R"({"game":"chess","seats":[{"kind":"open"},{"kind":"open"}]})"), "bad_game");
+  for (const auto* bot : {R"("all_seeing")", R"("reference")", R"("deep_blue")", "3"})
+    EXPECT_EQ(
+        code(fmt::format(R"({{"game":"lucky_jack","seats":[{{"kind":"open"}},{{"kind":"bot","bot":{}}}]}})", bot)),
+        "bad_seats");
   EXPECT_EQ(code(R"({"game":"lucky_jack","seats":[{"kind":"open"}]})"), "bad_seats");
   EXPECT_EQ(code(R"({"game":"lucky_jack","options":{"rounds":4},"seats":[{"kind":"open"},{"kind":"bot"}]})"),
             "bad_options");

@@ -110,6 +110,7 @@ TEST(Play, wrong_messages_are_answered_and_nothing_is_lost) {
   EXPECT_EQ(acting.code_of({{"do", "stand"}}), "already_started");
   EXPECT_EQ(acting.code_of({{"do", "open"}, {"seat", 0}}), "already_started");
   EXPECT_EQ(acting.code_of({{"do", "bot"}, {"seat", 9}, {"bot", "greedy"}}), "no_such_seat");
+  EXPECT_EQ(acting.code_of({{"do", "bot"}, {"seat", 1 - actor}, {"bot", "all_seeing"}}), "bad_request");
   EXPECT_EQ(acting.code_of({{"do", "bot"}, {"seat", 1 - actor}, {"bot", "greedy"}}), "not_away");
   EXPECT_EQ(acting.code_of({{"do", "bot"}, {"seat", 0}, {"bot", "genius"}}), "bad_request");
   EXPECT_EQ(acting.code_of({{"do", "chat"}, {"text", " "}}), "bad_text");
@@ -243,7 +244,7 @@ TEST(Seats, a_bot_steps_in_for_the_absent_and_gives_the_seat_back) {
   ASSERT_TRUE(party[0].wait_for("table").is_object());
   EXPECT_EQ(party[0].table["seats"][1]["online"], false);
   while (party[0].table["seats"][1]["bot"] == nullptr) ASSERT_TRUE(party[0].wait_for("table").is_object());
-  EXPECT_EQ(party[0].table["seats"][1]["bot"], "greedy");
+  EXPECT_EQ(party[0].table["seats"][1]["bot"], "casual");
   EXPECT_EQ(party[0].table["seats"][1]["kind"], "person");
   for (int i = 0; i < 200 && party[0].state["by"] != "bot"; ++i) {
     if (party[0].state["moves"].empty()) {
@@ -254,7 +255,7 @@ TEST(Seats, a_bot_steps_in_for_the_absent_and_gives_the_seat_back) {
   }
   EXPECT_EQ(party[0].state["by"], "bot");
   party.players[1].enter(server.port(), party.table);
-  EXPECT_EQ(party[1].table["seats"][1]["bot"], "greedy") << "it plays until they say so";
+  EXPECT_EQ(party[1].table["seats"][1]["bot"], "casual") << "it plays until they say so";
   EXPECT_EQ(party[1].code_of({{"do", "back"}}), "ok");
   EXPECT_EQ(party[1].table["seats"][1]["bot"], nullptr);
   EXPECT_EQ(party[1].code_of({{"do", "bot"}, {"seat", 1}, {"bot", "random"}}), "ok") << "one's own seat";

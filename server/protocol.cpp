@@ -93,10 +93,11 @@ Result<WantedSeat> read_seat(const Json& json) {
   const auto kind = json.find("kind");
   if (kind == json.end() || !read_json(*kind, seat.kind)) return wrong();
   if (seat.kind != "me" && seat.kind != "open" && seat.kind != "bot") return wrong();
-  const auto bot = json.find("bot");
-  if (seat.kind == "bot" && bot != json.end() && !read_json(*bot, seat.bot)) {
-    return fail("bad_seats", fmt::format("a bot is one of {}", fmt::join(bot_names(), ", ")));
-  }
+  const auto name = json.find("bot");
+  if (seat.kind != "bot" || name == json.end()) return seat;
+  const auto bot = table_bot(name->is_string() ? name->get<std::string>() : "");
+  if (!bot) return fail("bad_seats", bot.error().message);
+  seat.bot = *bot;
   return seat;
 }
 
@@ -129,6 +130,12 @@ Result<void> read_name(const Json& json, WantedTable& wanted) {
 }
 
 }  // namespace
+
+Result<Bot> table_bot(std::string_view name) {
+  const auto bot = value_of<Bot>(name);
+  if (bot && sits_with_people(*bot)) return *bot;
+  return fail("bad_request", fmt::format("a bot is one of {}", fmt::join(bot_names(sits_with_people), ", ")));
+}
 
 std::string text_of(const Json& json) { return json.dump(-1, ' ', false, Json::error_handler_t::replace); }
 

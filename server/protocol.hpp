@@ -9,7 +9,7 @@
 #include <variant>
 #include <vector>
 
-#include "bots/bots.hpp"
+#include "bots/bot.hpp"
 #include "core/error.hpp"
 #include "core/json.hpp"
 #include "core/seats.hpp"
@@ -152,6 +152,9 @@ std::string error_answer(const Json& id, const Error& error);
 
 // JSON as text, whatever bytes are in it.
 std::string text_of(const Json& json);
+// A bot that may sit at a table, by its name.
+Result<Bot> table_bot(std::string_view name);
+
 // Untrusted JSON: null if it is none, or nested deeper than anything we understand.
 std::optional<Json> parse_untrusted(std::string_view text);
 
@@ -217,7 +220,7 @@ Incoming parse_message(std::string_view text);
 // `POST /api/tables`.
 struct WantedSeat {
   std::string kind;  // me, open, bot
-  Bot bot = Bot::Greedy;
+  Bot bot = Bot::Casual;
 };
 struct WantedTable {
   std::string game;

@@ -287,7 +287,7 @@ Record record_of(const StoredMatch& match) {
   record.options = match.table.options;
   record.seed = match.table.seed;
   for (const auto& seat : match.table.seats) {
-    record.players.push_back(seat.kind == Kind::Person ? seat.name : key_of(seat.bot.value_or(Bot::Greedy)));
+    record.players.push_back(seat.kind == Kind::Person ? seat.name : key_of(seat.bot.value_or(Bot::Casual)));
   }
   for (const auto& move : match.moves) record.moves.push_back({move.seat, move.move});
   return record;

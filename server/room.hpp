@@ -124,9 +124,9 @@ class Room final : public std::enable_shared_from_this<Room> {
   struct Watch {                           // one seat's question and timers
     Json question;                         // the prompt it is asked; null: nothing
     int asked_ply = 0;                     // since then
-    Timer turn;                            // the bot's delay and thought, or the clock
+    Timer turn;                            // the bot's delay, or the clock
     int bot_ply = -1;                      // the ply the bot is thinking about
-    std::int64_t bot_at = 0;               // when it begins to
+    std::int64_t bot_at = 0;               // when its move is due
     std::optional<std::int64_t> deadline;  // of a person's decision
     std::int64_t allowed = 0;              // how long they had for it
     std::int64_t away_since = 0;

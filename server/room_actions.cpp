@@ -76,13 +76,13 @@ std::optional<Error> Room::why_no_bot(const Ask& ask, Seat seat) const {
 }
 
 void Room::perform(const Ask& ask, const protocol::PutBot& put) {
-  const auto bot = value_of<Bot>(put.bot);
-  if (!bot) return ask.refuse({"bad_request", "there is no such bot"});
+  const auto bot = protocol::table_bot(put.bot);
+  if (!bot) return ask.refuse(bot.error());
   if (!in_range(put.seat)) return ask.refuse(no_such_seat());
   const auto seat = static_cast<Seat>(put.seat);
   if (const auto error = why_no_bot(ask, seat)) return ask.refuse(*error);
   auto next = head_.status == Status::Waiting ? StoredSeat{Kind::Bot, {}, {}, {}} : head_.seats[seat];
-  next.bot = bot;
+  next.bot = *bot;
   change_seat(ask, seat, std::move(next));
 }
 

@@ -83,12 +83,10 @@ void Room::arm_bot(Seat seat) {
   auto& watch = watches_[seat];
   const int ply = table_->ply();
   if (watch.bot_ply == ply) return;  // under way
-  const auto now = steady_ms();
   const bool goes_on = watch.bot_ply >= 0 && table_->actors().must.has(seat);
-  if (!goes_on) watch.bot_at = now + bot_delay(seat);
+  if (!goes_on) watch.bot_at = steady_ms() + bot_delay(seat);
   watch.bot_ply = ply;
-  watch.turn =
-      house_.loop.after(std::max<std::int64_t>(watch.bot_at - now, 0), [this, seat, ply] { think(seat, ply); });
+  think(seat, ply);
 }
 
 void Room::arm_clock(Seat seat) {
@@ -120,20 +118,26 @@ std::int64_t Room::bot_delay(Seat seat) const {
   return std::min<std::int64_t>(1600, 600 + 90 * choices + randombytes_uniform(300));
 }
 
+// It thinks at once and then waits until a person would have decided, so that long thoughts cost no extra time.
 void Room::think(Seat seat, int ply) {
-  if (!table_ || table_->ply() != ply || !bot_plays(seat)) return;
-  const auto bot = head_.seats[seat].bot.value_or(Bot::Greedy);
+  const auto bot = head_.seats[seat].bot.value_or(Bot::Casual);
+  const auto until_due = [this, seat] { return std::max<std::int64_t>(watches_[seat].bot_at - steady_ms(), 0); };
   if (table_->actors().must.has(seat)) {
     auto timid = table_->moves(seat).front();
-    watches_[seat].turn = house_.loop.after(house_.options.bot_limit_ms, [this, seat, ply, timid = std::move(timid)] {
-      log(Level::Warning, "a bot took too long, table={} seat={}", head_.id.substr(0, 6), seat);
-      bot_moves(seat, ply, timid);
-    });
+    watches_[seat].turn =
+        house_.loop.after(until_due() + house_.options.bot_limit_ms, [this, seat, ply, timid = std::move(timid)] {
+          log(Level::Warning, "a bot took too long, table={} seat={}", head_.id.substr(0, 6), seat);
+          bot_moves(seat, ply, timid);
+        });
   }
-  house_.bots.submit([thought = table_->think(seat, bot)](Dice& dice) { return thought(dice).value_or(""); },
-                     [weak = weak_from_this(), seat, ply](std::string move) {
-                       if (move.empty()) return;  // it may interrupt and does not want to
-                       if (const auto room = weak.lock()) room->bot_moves(seat, ply, std::move(move));
+  house_.bots.submit([thought = table_->think(seat, bot, {.limit_ms = limit_of(bot)})](
+                         Dice& dice) { return thought(dice).value_or(""); },
+                     [this, weak = weak_from_this(), seat, ply, until_due](std::string move) {
+                       const auto room = weak.lock();
+                       if (!room || move.empty()) return;  // it may interrupt and does not want to
+                       if (watches_[seat].bot_ply != ply) return;
+                       watches_[seat].turn = house_.loop.after(
+                           until_due(), [this, seat, ply, move = std::move(move)] { bot_moves(seat, ply, move); });
                      });
 }
 
@@ -169,7 +173,7 @@ void Room::bot_steps_in(Seat seat) {
     const auto& chair = head_.seats[seat];
     if (head_.status != Status::Playing || chair.bot || online(chair.person) || house_.closing) return;
     auto next = head_;
-    next.seats[seat].bot = Bot::Greedy;
+    next.seats[seat].bot = Bot::Casual;
     log(Level::Info, "a bot plays for an absent player, table={} seat={}", head_.id.substr(0, 6), seat);
     change_table(std::move(next), [this, seat](Result<void> written) {
       if (written) return;

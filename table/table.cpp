@@ -30,7 +30,7 @@ const std::vector<GameInfo>& all_games() {
                      {G::kLeastSeats, G::kMostSeats},
                      G::kMinutes,
                      G::kRulesVersion,
-                     bots_of<G>(),
+                     bot_names(is_level),
                      {options_schema<typename G::Options>()}});
     });
     return out;

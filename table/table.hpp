@@ -9,7 +9,7 @@
 #include <string_view>
 #include <vector>
 
-#include "bots/bots.hpp"
+#include "bots/bot.hpp"
 #include "core/error.hpp"
 #include "core/game.hpp"
 #include "core/options.hpp"
@@ -61,9 +61,10 @@ class Table {
   virtual int window_seconds() const = 0;
 
   // A bot's decision as a value that can be taken to another thread: it holds the seat's View, not the table. Nothing:
-  // a seat that may act but need not lets it be.
+  // a seat that may act but need not lets it be. A limit of its time counts from here, so that many thoughts at once
+  // become shorter rather than late.
   using Thought = std::function<std::optional<std::string>(Dice&)>;
-  virtual Thought think(Seat seat, Bot bot) const = 0;
+  virtual Thought think(Seat seat, Bot bot, const Thinking& thinking) const = 0;
 
   // What a script asked of the dice and could not be, in one English line.
   virtual std::optional<std::string> fault() const = 0;

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 
+#include "bots/bots.hpp"
 #include "core/options.hpp"
 #include "table/table.hpp"
 
@@ -35,6 +36,10 @@ class TableOf final : public Table {
     state_ = game_.setup(dice_, log);
   }
 
+  // In the middle of a game.
+  TableOf(G game, Dice dice, const typename G::State& state)
+      : game_(std::move(game)), dice_(std::move(dice)), state_(state) {}
+
   const G& rules() const { return game_; }
   const typename G::State& state() const { return state_; }
   typename G::View typed_view(Viewer viewer) const { return game_.view(state_, viewer); }
@@ -46,7 +51,7 @@ class TableOf final : public Table {
   int rounds_played() const override { return game_.rounds_played(state_); }
   Actors actors() const override {
     auto actors = game_.actors(state_);
-    if constexpr (kHasHostMoves) {
+    if constexpr (requires(typename G::Move move) { G::host_only(move); }) {
       for (const Seat seat : actors.may.list()) {
         const bool nothing_else = actors.must.has(seat) || list_for(seat, false).empty();
         if (!is_host(seat) && nothing_else) actors.may.remove(seat);
@@ -86,7 +91,7 @@ class TableOf final : public Table {
   std::optional<Verdict> check(Seat seat, std::string_view text) const override {
     if (over()) return refused("game_over", "the game is over");
     const auto move = G::move_from_text(text);
-    if (move && host_only(*move) && !is_host(seat)) return refused("not_host", "only the host may do that");
+    if (move && host_only<G>(*move) && !is_host(seat)) return refused("not_host", "only the host may do that");
     if (seat >= game_.seats() || !actors().can_act(seat)) {
       return refused("not_your_turn", fmt::format("it is not for seat {} to act", seat));
     }
@@ -124,12 +129,13 @@ class TableOf final : public Table {
     return 0;
   }
 
-  Thought think(Seat seat, Bot bot) const override {
-    return [bot, must = actors().must.has(seat), game = game_, view = game_.view(state_, seat),
-            moves = list_for(seat, false)](Dice& dice) -> std::optional<std::string> {
+  Thought think(Seat seat, Bot bot, const Thinking& thinking) const override {
+    return [bot, thinking, must = actors().must.has(seat), game = game_, view = game_.view(state_, seat),
+            moves = list_for(seat, false), asked = Clock::now()](Dice& dice) -> std::optional<std::string> {
       if (moves.empty()) return {};
-      if (must) return G::move_text(choose<G>(bot, game, view, moves, dice));
-      const auto move = choose_interrupt<G>(bot, game, view, moves, dice);
+      const auto left = time_left(thinking, asked);
+      if (must) return G::move_text(choose<G>(bot, game, view, moves, dice, left));
+      const auto move = choose_interrupt<G>(bot, game, view, moves, dice, left);
       if (!move) return {};
       return G::move_text(*move);
     };
@@ -147,20 +153,19 @@ class TableOf final : public Table {
   }
 
  private:
-  static constexpr bool kHasHostMoves = requires(typename G::Move move) { G::host_only(move); };
-
-  static bool host_only(typename G::Move move) {
-    if constexpr (kHasHostMoves) return G::host_only(move);
-    return false;
+  // A thought that had to wait for its turn is the shorter for it.
+  static Thinking time_left(Thinking thinking, Clock::time_point asked) {
+    const auto waited = std::chrono::duration_cast<std::chrono::milliseconds>(Clock::now() - asked).count();
+    if (thinking.limit_ms > 0)
+      thinking.limit_ms = static_cast<int>(std::max<std::int64_t>(1, thinking.limit_ms - waited));
+    return thinking;
   }
 
   // The legal moves of a seat, with or without those for the host alone.
   MoveList<G> list_for(Seat seat, bool as_host) const {
     auto list = moves_of(game_, state_, seat);
-    if (!kHasHostMoves || as_host) return list;
-    MoveList<G> rest;
-    for (const auto& move : list) rest.append_if(!host_only(move), move);
-    return rest;
+    if (!as_host) drop_host_moves<G>(list);
+    return list;
   }
 
   static std::optional<Verdict> refused(std::string code, std::string message) {

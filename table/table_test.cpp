@@ -64,7 +64,7 @@ TEST(Table, bots_play_it_to_the_end_and_the_winner_is_told) {
     while (!t->over()) {
       EXPECT_TRUE(t->outcome().is_null());
       const Seat seat = t->actors().must.first();
-      ASSERT_FALSE(t->play(seat, *t->think(seat, bot)(thoughts)));
+      ASSERT_FALSE(t->play(seat, *t->think(seat, bot, {})(thoughts)));
     }
     EXPECT_FALSE(t->outcome()["winners"].empty());
     EXPECT_EQ(t->check(0, "draw")->error.code, "game_over");
@@ -75,7 +75,7 @@ TEST(Table, bots_play_it_to_the_end_and_the_winner_is_told) {
 TEST(Table, a_bot_decides_the_same_whatever_is_hidden) {
   const auto a = table(4);
   const Seat seat = a->actors().must.first();
-  const auto thought = a->think(seat, Bot::Greedy);
+  const auto thought = a->think(seat, Bot::Greedy, {});
   Dice one(1), two(1);
   const auto first = thought(one);
   a->play(seat, "draw");  // the table goes on; the thought has its own view

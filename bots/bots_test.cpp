@@ -1,0 +1,218 @@
+// A bot knows a View and nothing else; what it chooses can be repeated; and a search finds what there is to find, in a
+// game small enough to know the answer.
+#include "bots/bots.hpp"
+
+#include <gtest/gtest.h>
+
+#include "games/all.hpp"
+#include "table/table_of.hpp"
+#include "testkit/laws.hpp"
+
+namespace lucky {
+namespace {
+
+// Toss: a coin lies hidden. Seat 0 takes the safe bet, which wins three games in five, or names a side, which wins one
+// in two unless one cheats. In the other variant seat 1 counts aloud to five, and seat 0 may call out once: it wins at
+// three.
+struct TossOptions {
+  bool counting = false;
+  bool operator==(const TossOptions&) const = default;
+};
+BOOST_DESCRIBE_STRUCT(TossOptions, (), (counting))
+
+struct TossPart {
+  int count = 0;
+  bool over = false;
+  bool won = false;
+  bool operator==(const TossPart&) const = default;
+};
+BOOST_DESCRIBE_STRUCT(TossPart, (), (count, over, won))
+
+enum class TossMove : std::uint8_t { Safe, Heads, Tails, Count, Call };
+
+class Toss {
+ public:
+  using Options = TossOptions;
+  using Move = TossMove;
+  struct State : TossPart {
+    bool heads = false;
+    bool operator==(const State&) const = default;
+  };
+  struct View : TossPart {
+    Viewer viewer;
+    bool operator==(const View&) const = default;
+  };
+  using Event = TossPart;
+  using Log = EventLog<Event>;
+  static constexpr std::string_view kKey = "toss";
+  static constexpr int kLeastSeats = 2, kMostSeats = 2, kRulesVersion = 1, kMinutes = 1;
+  static constexpr std::size_t kMostMoves = 3;
+
+  Toss(Options options, int) : options_(options) {}
+  int seats() const { return 2; }
+  const Options& options() const { return options_; }
+  State setup(Dice& dice, Log&) const {
+    State state;
+    state.heads = dice.lot(2) == 1;
+    return state;
+  }
+  Actors actors(const State& state) const {
+    if (state.over) return {};
+    if (!options_.counting) return {SeatSet(Seat{0}), {}};
+    return {SeatSet(Seat{1}), SeatSet(Seat{0})};
+  }
+  void moves(const State& state, Seat who, MoveList<Toss>& list) const {
+    list.clear();
+    if (!actors(state).can_act(who)) return;
+    if (options_.counting) return list.push_back(who == 1 ? Move::Count : Move::Call);
+    for (const Move move : {Move::Safe, Move::Heads, Move::Tails}) list.push_back(move);
+  }
+  void apply(State& state, Seat, Move move, Dice& dice, Log&) const {
+    if (move == Move::Count) {
+      state.over = ++state.count == 5;
+      return;
+    }
+    state.over = true;
+    if (move == Move::Safe) state.won = dice.die(5) <= 3;
+    if (move == Move::Heads) state.won = state.heads;
+    if (move == Move::Tails) state.won = !state.heads;
+    if (move == Move::Call) state.won = state.count == 3;
+  }
+  Refusal why_not(const State&, Seat, Move) const { return {}; }
+  Outcome outcome(const State& state) const { return {{1, 1}, {0, 0}, {static_cast<Seat>(state.won ? 0 : 1)}}; }
+  int rounds_played(const State&) const { return 1; }
+  View view(const State& state, Viewer viewer) const { return {state, viewer}; }
+  Event redact(const Event& event, Viewer) const { return event; }
+  State guess(const View& view, Dice& dice) const { return {view, dice.pick(2) == 1}; }
+  TossPart choice(const View&, Move) const { return {}; }
+  TossPart prompt(const View&) const { return {}; }
+  static std::string move_text(Move move) { return std::to_string(static_cast<int>(move)); }
+  static std::optional<Move> move_from_text(std::string_view) { return {}; }
+  static std::vector<std::string> decks() { return {}; }
+  static std::optional<std::uint8_t> card_from_key(std::string_view) { return {}; }
+  static std::string card_key(std::uint8_t) { return {}; }
+
+ private:
+  Options options_;
+};
+static_assert(Game<Toss>);
+
+TossMove sensible(const Toss&, const Toss::View&, std::span<const TossMove> moves, Dice&) { return moves.front(); }
+
+constexpr std::array kSides{TossMove::Safe, TossMove::Heads, TossMove::Tails};
+
+TEST(Search, does_not_know_what_is_hidden) {
+  const Toss game({}, 2);
+  for (const bool heads : {false, true}) {
+    Toss::State truth;
+    truth.heads = heads;
+    for (const Bot bot : {Bot::Expert, Bot::Reference}) {
+      Dice dice(3);
+      EXPECT_EQ(choose<Toss>(bot, game, game.view(truth, Seat{0}), kSides, dice), TossMove::Safe);
+    }
+  }
+}
+
+TEST(Search, shown_the_truth_it_names_the_side) {
+  const Toss game({}, 2);
+  MoveList<Toss> moves;
+  for (const TossMove move : kSides) moves.push_back(move);
+  Toss::State truth;
+  truth.heads = true;
+  Dice dice(3);
+  const auto seen = [&](Dice&) { return truth; };
+  EXPECT_EQ((search<Uniform<Toss>>(game, 0, moves, false, {}, {}, dice, seen)), TossMove::Heads);
+}
+
+TEST(Search, waits_until_it_is_time_to_call) {
+  const Toss game({.counting = true}, 2);
+  constexpr std::array kCall{TossMove::Call};
+  for (int count = 0; count < 5; ++count) {
+    Toss::State state;
+    state.count = count;
+    Dice dice(5);
+    const auto move = choose_interrupt<Toss>(Bot::Reference, game, game.view(state, Seat{0}), kCall, dice);
+    EXPECT_EQ(move.has_value(), count == 3) << count;
+  }
+}
+
+TEST(Search, several_threads_add_up_and_can_be_repeated) {
+  const Toss game({}, 2);
+  const auto view = game.view(Toss::State{}, Seat{0});
+  Dice one(7), two(7);
+  EXPECT_EQ(choose<Toss>(Bot::Expert, game, view, kSides, one, {.threads = 3}), TossMove::Safe);
+  EXPECT_EQ(choose<Toss>(Bot::Expert, game, view, kSides, two, {.threads = 3}), TossMove::Safe);
+  EXPECT_EQ(one.pick(1'000'000), two.pick(1'000'000)) << "it took another number of thoughts";
+}
+
+TEST(Search, a_limit_ends_it) {
+  const Toss game({}, 2);
+  Dice dice(1);
+  const auto move =
+      choose<Toss>(Bot::Expert, game, game.view(Toss::State{}, Seat{0}), kSides, dice, {.limit_ms = 20, .fill = true});
+  EXPECT_EQ(move, TossMove::Safe);
+}
+
+template <class T>
+struct OfGames;
+template <class... G>
+struct OfGames<std::tuple<G...>> {
+  using type = testing::Types<G...>;
+};
+
+template <class G>
+class EveryBot : public testing::Test {
+ protected:
+  // Shows `look` some decisions of games between random players.
+  template <class F>
+  void for_some_decisions(int wanted, F&& look) {
+    const G game({}, G::kLeastSeats + 1);
+    Dice dice(11), chance(12);
+    EventLog<typename G::Event> silence;
+    auto state = game.setup(dice, silence);
+    for (int ply = 0; wanted > 0; ++ply) {
+      const auto actors = game.actors(state);
+      if (actors.none()) {
+        state = game.setup(dice, silence);
+        continue;
+      }
+      const Seat seat = actors.must.first();
+      const auto moves = moves_of(game, state, seat);
+      if (moves.size() > 1 && ply % 9 == 0) {
+        look(game, state, seat, moves);
+        --wanted;
+      }
+      game.apply(state, seat, moves[chance.pick(static_cast<std::uint32_t>(moves.size()))], dice, silence);
+    }
+  }
+};
+TYPED_TEST_SUITE(EveryBot, typename OfGames<Games>::type);
+
+// The audit: the table that thinks holds another truth, the seat sees the same, and the bot chooses the same.
+TYPED_TEST(EveryBot, chooses_by_what_it_sees_whatever_is_hidden) {
+  using G = TypeParam;
+  Dice imagination(21);
+  this->for_some_decisions(testkit::kSanitized ? 2 : 12, [&](const G& game, const auto& truth, Seat seat, const auto&) {
+    const auto other = game.guess(game.view(truth, seat), imagination);
+    for_each_value<Bot>([&](Bot bot, std::string_view name) {
+      Dice one(31), two(31);
+      const auto by_truth = TableOf<G>(game, Dice(1), truth).think(seat, bot, {})(one);
+      const auto by_other = TableOf<G>(game, Dice(2), other).think(seat, bot, {})(two);
+      EXPECT_EQ(by_truth, by_other) << name;
+    });
+  });
+}
+
+TYPED_TEST(EveryBot, chooses_a_legal_move_within_a_moment) {
+  using G = TypeParam;
+  Dice dice(41);
+  this->for_some_decisions(20, [&](const G& game, const auto& state, Seat seat, const auto& moves) {
+    for_each_value<Bot>([&](Bot bot, std::string_view name) {
+      const auto move = choose<G>(bot, game, game.view(state, seat), moves, dice, {.limit_ms = 2});
+      EXPECT_NE(std::ranges::find(moves, move), moves.end()) << name;
+    });
+  });
+}
+
+}  // namespace
+}  // namespace lucky
