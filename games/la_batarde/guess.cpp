@@ -95,12 +95,14 @@ class Imagination {
     }
   }
 
-  // Mending prefers short chains; random exchanges that fit make it forget.
+  // Mending prefers short chains; random exchanges that fit, several for each card, make it forget.
   void stir() {
-    for (std::size_t i = 0; i < 4 * count_; ++i) {
-      const std::size_t a = dice_.pick(static_cast<std::uint32_t>(count_));
-      const std::size_t b = dice_.pick(static_cast<std::uint32_t>(count_));
-      if (fits(a, places_[b]) && fits(b, places_[a])) std::swap(places_[a], places_[b]);
+    constexpr int kSweeps = 3;
+    for (int sweep = 0; sweep < kSweeps; ++sweep) {
+      for (std::size_t a = 0; a < count_; ++a) {
+        const std::size_t b = dice_.pick(static_cast<std::uint32_t>(count_));
+        if (fits(a, places_[b]) && fits(b, places_[a])) std::swap(places_[a], places_[b]);
+      }
     }
   }
 

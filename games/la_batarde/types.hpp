@@ -51,9 +51,8 @@ class Said {
     auto& bits = numbers_[static_cast<std::size_t>(trump)];
     bits = static_cast<std::uint16_t>(bits | 1U << number);
   }
-  constexpr bool has(Denomination trump, int number) const {
-    return (numbers_[static_cast<std::size_t>(trump)] >> number & 1U) != 0;
-  }
+  constexpr bool has(Denomination trump, int number) const { return (numbers(trump) >> number & 1U) != 0; }
+  constexpr std::uint16_t numbers(Denomination trump) const { return numbers_[static_cast<std::size_t>(trump)]; }
 
   Json json() const;
   static std::optional<Said> from_json(const Json& json);
