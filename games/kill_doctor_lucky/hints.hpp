@@ -1,6 +1,7 @@
 // A bot's opinion of Kill Doctor Lucky. Nothing here is a rule.
 #pragma once
 
+#include "core/plan.hpp"
 #include "games/kill_doctor_lucky/kill_doctor_lucky.hpp"
 
 namespace lucky::kill_doctor_lucky {
@@ -9,7 +10,17 @@ namespace lucky::kill_doctor_lucky {
 // leave the foiling to those who are asked later as long as they can be trusted to manage.
 Move sensible(const KillDoctorLucky& game, const View& view, std::span<const Move> moves, Dice& dice);
 
+Move sensible(const KillDoctorLucky& game, const View& view, std::span<const Move> moves, Dice& dice, Skill skill);
+
 // How likely it is that so many cards of other hands, together, hold at least so many points of failure.
 double chance_to_hold(const KillDoctorLucky& game, const View& view, int cards, int points);
+
+// For searches: see bots/mind.hpp.
+bool quiet(const State& state);
+void worth(const KillDoctorLucky& game, const State& state, std::array<float, kSeats>& values);
+Move playout(const KillDoctorLucky& game, const State& state, Seat seat, const KillDoctorLucky::Moves& moves,
+             Dice& dice);
+void narrow(const KillDoctorLucky& game, const State& state, Seat seat, KillDoctorLucky::Moves& moves);
+Plan plan(const KillDoctorLucky& game, const View& view, Skill skill);
 
 }  // namespace lucky::kill_doctor_lucky
