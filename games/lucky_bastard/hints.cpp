@@ -19,6 +19,8 @@ constexpr double kGift = 0.7;    // a card I let somebody else throw
 constexpr double kGame = 100.0;  // the round
 constexpr double kLead = 2.0;    // how much of a threat a short line is
 constexpr int kEvening = 12;     // rounds of an endless game
+constexpr int kPlayouts = 2500;  // of an Expert, for all moves together
+constexpr int kPlies = 40;       // of a playout: about two turns of everybody
 
 // An even number below 1 that is always the same for the same memory.
 double stable(std::uint64_t a, std::uint64_t b) {
@@ -28,13 +30,65 @@ double stable(std::uint64_t a, std::uint64_t b) {
   return static_cast<double>((z ^ z >> 31) >> 11) * 0x1.0p-53;
 }
 
+// Which faces a person still has in mind.
+class Memory {
+ public:
+  Memory(const View& view, Recall recall) : v_(view), recall_(recall) {}
+
+  Few<std::optional<Face>, kMostCards> of(Seat seat) const {
+    Few<std::optional<Face>, kMostCards> line;
+    const auto& cards = v_.seats[seat].line;
+    for (const auto& card : cards) line.push_back(card.face && !faded(seat, card) ? card.face : std::nullopt);
+    for (std::size_t i = 0; i < cards.size() && cards.size() > 1; ++i) {
+      const bool old = cards[i].since.value_or(0) < v_.turn;
+      if (!line[i] || !cards[i].face || !old || stable(mark(seat, cards[i]), 2) >= recall_.slip) continue;
+      std::swap(line[i], line[i + 1 < cards.size() ? i + 1 : i - 1]);
+    }
+    return line;
+  }
+
+ private:
+  bool faded(Seat seat, const CardView& card) const {
+    if (recall_.half_life <= 0) return false;
+    const double age = v_.turn - card.since.value_or(0);
+    const double lasts = -std::log2(stable(mark(seat, card), 1)) * recall_.half_life;
+    return age > lasts;
+  }
+  // What makes one memory different from another: who saw what where and when. The face and the starter keep a seat
+  // from being forgetful in the same places in every game.
+  std::uint64_t mark(Seat seat, const CardView& card) const {
+    std::uint64_t out = 0;
+    for (const unsigned part :
+         {unsigned{*v_.viewer}, unsigned{seat}, unsigned{card.slot}, unsigned{v_.round},
+          unsigned{card.since.value_or(0)}, unsigned{v_.starter}, static_cast<unsigned>(*card.face)})
+      out = out * 8191 + part;
+    return out;
+  }
+
+  const View& v_;
+  Recall recall_;
+};
+
+// The view as it is remembered.
+View remembered(const View& view, Recall recall) {
+  const Memory memory(view, recall);
+  View out = view;
+  for (Seat seat = 0; seat < view.seats.size(); ++seat) {
+    const auto line = memory.of(seat);
+    for (std::size_t i = 0; i < line.size(); ++i) out.seats[seat].line[i].face = line[i];
+  }
+  return out;
+}
+
 using Line = Few<std::optional<Face>, kMostCards>;  // what I believe a line to be
 
 // What the viewer has in mind.
 class Mind {
  public:
-  Mind(const View& view, Recall recall) : v_(view), me_(*view.viewer), recall_(recall) {
-    for (Seat seat = 0; seat < view.seats.size(); ++seat) lines_[seat] = remembered(seat);
+  explicit Mind(const View& view) : v_(view), me_(*view.viewer) {
+    for (Seat seat = 0; seat < view.seats.size(); ++seat) {
+      for (const auto& card : view.seats[seat].line) lines_[seat].push_back(card.face);
+    }
     for_each_value<Face>([&](Face face, std::string_view) { out_[index(face)] = view.copies.of(face); });
     for (const Face face : view.discard) --out_[index(face)];
     for (const auto& face : lines_[me_]) {
@@ -96,35 +150,6 @@ class Mind {
  private:
   static std::size_t index(Face face) { return static_cast<std::size_t>(face); }
 
-  bool faded(Seat seat, const CardView& card) const {
-    if (recall_.half_life <= 0) return false;
-    const double age = v_.turn - card.since.value_or(0);
-    const double lasts = -std::log2(stable(memory(seat, card), 1)) * recall_.half_life;
-    return age > lasts;
-  }
-  // What makes one memory different from another: who saw what where and when. The face and the starter keep a seat
-  // from being forgetful in the same places in every game.
-  std::uint64_t memory(Seat seat, const CardView& card) const {
-    std::uint64_t out = 0;
-    for (const unsigned part :
-         {unsigned{me_}, unsigned{seat}, unsigned{card.slot}, unsigned{v_.round}, unsigned{card.since.value_or(0)},
-          unsigned{v_.starter}, static_cast<unsigned>(*card.face)})
-      out = out * 8191 + part;
-    return out;
-  }
-
-  Line remembered(Seat seat) const {
-    Line line;
-    const auto& cards = v_.seats[seat].line;
-    for (const auto& card : cards) line.push_back(card.face && !faded(seat, card) ? card.face : std::nullopt);
-    for (std::size_t i = 0; i < cards.size() && cards.size() > 1; ++i) {
-      const bool old = cards[i].since.value_or(0) < v_.turn;
-      if (!line[i] || !cards[i].face || !old || stable(memory(seat, cards[i]), 2) >= recall_.slip) continue;
-      std::swap(line[i], line[i + 1 < cards.size() ? i + 1 : i - 1]);
-    }
-    return line;
-  }
-
   // What others who know they hold this face would get out of it.
   double gifts(Face played) const {
     double sum = 0;
@@ -141,7 +166,6 @@ class Mind {
 
   const View& v_;
   Seat me_;
-  Recall recall_;
   std::array<Line, kSeats> lines_;
   std::array<int, kFaces> out_{};  // copies that I do not know to be gone or mine
   int total_ = 0;
@@ -205,11 +229,12 @@ Recall recall_of(Skill skill) {
 }
 
 Move sensible(const LuckyBastard&, const View& view, std::span<const Move> moves, Dice& dice, Recall recall) {
-  const Mind mind(view, recall);
+  const View known = remembered(view, recall);
+  const Mind mind(known);
   Move best = moves.front();
   double most = -1e18;
   for (const Move move : moves) {
-    const double value = worth_of(mind, view, move) + dice.pick(1000) * 1e-6;  // equal moves: not always the same one
+    const double value = worth_of(mind, known, move) + dice.pick(1000) * 1e-6;  // equal moves: not always the same one
     if (value > most) most = value, best = move;
   }
   return best;
@@ -220,7 +245,15 @@ Move sensible(const LuckyBastard& game, const View& view, std::span<const Move> 
 }
 
 Move sensible(const LuckyBastard& game, const View& view, std::span<const Move> moves, Dice& dice, Skill skill) {
+  if (skill == Skill::Expert) return seasoned(game, view, moves, dice);
   return sensible(game, view, moves, dice, recall_of(skill));
+}
+
+// Only an Expert's choice of a card and of a Switch is worth a search; what to throw and to peek at is plain.
+Plan plan(const LuckyBastard&, const View& view, Skill skill) {
+  const bool open = view.phase == Phase::Turn || (view.phase == Phase::Power && view.target == Face::Switch);
+  if (skill != Skill::Expert || !open) return {.iterations = 0};
+  return {.iterations = kPlayouts, .depth = 1, .plies = kPlies};
 }
 
 std::optional<Move> interrupt(const LuckyBastard&, const View& view, std::span<const Move> moves, Dice&) {

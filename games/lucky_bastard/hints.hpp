@@ -6,6 +6,7 @@
 #include <span>
 
 #include "core/dice.hpp"
+#include "core/plan.hpp"
 #include "core/skill.hpp"
 #include "games/lucky_bastard/lucky_bastard.hpp"
 
@@ -22,9 +23,21 @@ Recall recall_of(Skill skill);  // Expert forgets nothing
 // The move a sensible person with a perfect memory would make.
 Move sensible(const LuckyBastard& game, const View& view, std::span<const Move> moves, Dice& dice);
 
-// The same with a human memory. It has no state of its own: what is forgotten when follows from what was seen where.
+// The same with a human memory; an Expert is seasoned instead. It has no state of its own: what is forgotten
+// when follows from what was seen where.
 Move sensible(const LuckyBastard& game, const View& view, std::span<const Move> moves, Dice& dice, Recall recall);
 Move sensible(const LuckyBastard& game, const View& view, std::span<const Move> moves, Dice& dice, Skill skill);
+
+// What a player with experience would do, by the race the round is.
+Move seasoned(const LuckyBastard& game, const View& view, std::span<const Move> moves, Dice& dice);
+
+// For a search (bots/mind.hpp).
+int part(const State& state);
+void worth(const LuckyBastard& game, const State& state, std::array<float, kSeats>& values);
+Move playout(const LuckyBastard& game, const State& state, Seat seat, const LuckyBastard::Moves& moves, Dice& dice);
+void narrow(const LuckyBastard& game, const State& state, Seat seat, LuckyBastard::Moves& moves);
+void likelier(const LuckyBastard& game, const View& view, State& state, Dice& dice);
+Plan plan(const LuckyBastard& game, const View& view, Skill skill);
 
 // Ends an endless game after a good evening, so that simulations end. At a real table only the host may.
 std::optional<Move> interrupt(const LuckyBastard& game, const View& view, std::span<const Move> moves, Dice& dice);

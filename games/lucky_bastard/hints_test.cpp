@@ -3,7 +3,9 @@
 
 #include <gtest/gtest.h>
 
+#include "games/lucky_bastard/belief.hpp"
 #include "games/lucky_bastard/given.hpp"
+#include "games/lucky_bastard/race.hpp"
 #include "lab/simulate.hpp"
 
 namespace lucky::lucky_bastard {
@@ -47,6 +49,131 @@ TEST(LuckyBastardBots, peek_at_what_they_do_not_know_and_spoil_what_others_do) {
   q.show(1, 1, 1);
   q.play("discard").all_done();
   EXPECT_EQ(advice(q, 0), "switch 0 1 1 1") << "an unknown card for the leader's last, known one";
+}
+
+std::string seasoned_advice(const Play& p, Seat seat) {
+  Dice dice(1);
+  const auto moves = moves_of(p.game, p.s, seat);
+  return LuckyBastard::move_text(seasoned(p.game, p.game.view(p.s, seat), moves, dice));
+}
+
+TEST(LuckyBastardRace, twins_leave_together_and_common_faces_sooner) {
+  const auto half_way = [](std::vector<float> rates, int blind) {
+    Runner runner{.blind = blind};
+    for (const float rate : rates) runner.add(rate);
+    return curve_of(runner, 4)[kAhead / 2];
+  };
+  EXPECT_GT(half_way({0.15F}, 0), half_way({0.12F}, 0));
+  EXPECT_GT(half_way({0.12F}, 0), half_way({0.12F, 0.12F}, 0)) << "two faces must both be played";
+  EXPECT_GT(half_way({0.12F}, 0), half_way({}, 1)) << "a card not known waits for its owner's turn";
+  EXPECT_GT(half_way({}, 1), half_way({}, 2));
+}
+
+TEST(LuckyBastardRace, who_needs_fewer_rounds_has_the_better_chances) {
+  std::array<float, 3> out{};
+  game_chances(std::array{3, 3, 3}, out);
+  for (const float chance : out) EXPECT_NEAR(chance, 1.0F / 3, 0.01F);
+  game_chances(std::array{1, 1, 2}, out);
+  EXPECT_NEAR(out[0], 4.0F / 9, 0.01F) << "one of three at once, or one third of what is left when the last one wins";
+  EXPECT_NEAR(out[2], 1.0F / 9, 0.01F);
+  game_chances(std::array{1, 0, 2}, out);
+  EXPECT_EQ(out[1], 1) << "has won";
+  EXPECT_EQ(out[0], 0);
+}
+
+TEST(LuckyBastardSeasoned, does_not_give_up_two_common_cards_for_one_that_is_rare) {
+  auto p = given({.lines = {{Gull, Gull}, {Shell, Shell, Shell}}, .drawn = Pearl});
+  p.show(0, 1, 0);
+  p.show(0, 2, 0);
+  EXPECT_NE(advice(p, 0), "discard") << "greedy is content with a card less";
+  EXPECT_EQ(seasoned_advice(p, 0), "discard") << "the next Gull takes both";
+}
+
+TEST(LuckyBastardSeasoned, throws_what_it_knows_and_does_not_gamble_without_need) {
+  auto p = given({.lines = {{Gull, Gull, Gull}, {Crab, Crab, Shell}}, .drawn = Crab});
+  p.show(1, 2, 1);
+  p.play("discard");
+  EXPECT_EQ(seasoned_advice(p, 1), "throw 2");
+  p.play(1, "throw 2");
+  EXPECT_EQ(seasoned_advice(p, 1), "done");
+}
+
+TEST(LuckyBastardSeasoned, spoils_the_line_of_who_would_win_the_game) {
+  auto p = given({.lines = {{Gull, Crab}, {Shell}, {Pearl}}, .drawn = Switch});
+  p.show(0, 2, 0);
+  p.show(1, 1, 1);
+  p.show(2, 1, 2);
+  p.s.seats[2].tokens = 2;
+  p.play("discard").all_done();
+  EXPECT_EQ(seasoned_advice(p, 0), "switch 0 1 2 1");
+}
+
+TEST(LuckyBastardBelief, who_did_not_throw_has_not_got_it) {
+  auto p = given({.lines = {{Gull, Gull}, {Shell, Anchor}}, .drawn = Sardine});
+  p.show(1, 1, 1);
+  const std::array<int, kFaces> out = {3, 3, 4, 4, 5, 5, 6, 6, 7, 6, 0, 0, 0, 0, 4, 4};
+  const auto before = belief_of(p.game.view(p.s, 0), out);
+  p.play("discard").all_done();
+  const auto after = belief_of(p.game.view(p.s, 0), out);
+  EXPECT_LT(after.held[1][index(Sardine)], before.held[1][index(Sardine)] / 2);
+  EXPECT_GT(after.chance[index(Sardine)], before.chance[index(Sardine)]) << "so more of them are still to come";
+  EXPECT_GT(after.held[1][index(Gull)], before.held[1][index(Gull)]);
+}
+
+TEST(LuckyBastardBelief, guesses_are_mended_to_fit) {
+  auto p = given({.lines = {{Gull, Gull}, {Shell, Anchor}}, .drawn = Sardine, .stock = {Whale, Pearl, Crab, Gull}});
+  p.show(1, 1, 1);
+  p.play("discard").all_done();
+  const auto view = p.game.view(p.s, 0);
+  State world = p.s;
+  auto& card = world.lines[world.lines.place_of(1, 1)];
+  card = {1, Sardine, card.seen(), card.since()};
+  Dice dice(1);
+  likelier(p.game, view, world, dice);
+  EXPECT_NE(world.lines[world.lines.place_of(1, 1)].face(), Sardine);
+  EXPECT_EQ(world.lines[world.lines.place_of(1, 2)].face(), Anchor) << "not known to its owner: it may be anything";
+}
+
+std::string imagined(const Play& p, Seat seat) {
+  Dice dice(1);
+  return LuckyBastard::move_text(playout(p.game, p.s, seat, moves_of(p.game, p.s, seat), dice));
+}
+
+TEST(LuckyBastardPlayout, goes_by_what_the_seat_has_seen) {
+  auto p = given({.lines = {{Gull, Crab, Anchor}, {Crab, Crab, Shell}}, .drawn = Crab});
+  EXPECT_EQ(imagined(p, 0), "swap 3") << "a card it does not know, for one it does";
+  p.show(0, 2, 0);
+  EXPECT_EQ(imagined(p, 0), "discard");
+  p.show(1, 2, 1);
+  p.play("discard");
+  EXPECT_EQ(imagined(p, 0), "throw 2");
+  EXPECT_EQ(imagined(p, 1), "throw 2");
+  p.play(1, "throw 2");
+  EXPECT_EQ(imagined(p, 1), "done") << "it has not seen the other Crab";
+}
+
+TEST(LuckyBastardPlayout, the_shorter_line_is_worth_more_and_a_round_won_most) {
+  auto p = given({.lines = {{Gull}, {Crab, Shell, Anchor}}, .drawn = Pearl, .stock = {Gull, Crab, Shell, Anchor}});
+  p.show(0, 1, 0);
+  std::array<float, kSeats> before{}, after{};
+  worth(p.game, p.s, before);
+  EXPECT_GT(before[0], before[1]);
+  EXPECT_NEAR(before[0] + before[1], 1, 0.02);
+  p.s.drawn = Gull;
+  p.play("discard").play(0, "throw 1");
+  worth(p.game, p.s, after);
+  EXPECT_GT(after[0], before[0]);
+}
+
+TEST(LuckyBastardPlayout, only_moves_worth_a_thought_are_left) {
+  auto p = given({.lines = {{Gull, Crab, Gull, Pearl}, {Shell, Shell, Shell}}, .drawn = Sardine});
+  p.show(0, 1, 0);
+  auto moves = moves_of(p.game, p.s, 0);
+  narrow(p.game, p.s, 0, moves);
+  int blind = 0;
+  for (const Move move : moves) blind += move.kind() == Kind::Swap && move.slot() != 1;
+  EXPECT_EQ(blind, 1) << "three cards it does not know are alike";
+  EXPECT_EQ(std::ranges::find(moves, Move(Kind::Swap, 1)), moves.end()) << "the only one it knows";
 }
 
 // Plays games of one kind of bot and counts wrong throws, and those of cards it had seen.
@@ -123,6 +250,7 @@ TEST(LuckyBastardBots, greedy_beats_random) {
 
 TEST(LuckyBastardBots, levels_are_ordered) {
   EXPECT_GT(share({Bot::Casual, Bot::Beginner}, 300), 0.55);
+  EXPECT_GT(share({Bot::Strong, Bot::Casual}, 300), 0.55);
   EXPECT_GT(share({Bot::Greedy, Bot::Casual}, 300), 0.55);
   EXPECT_GT(share({Bot::Greedy, Bot::Beginner}, 300), 0.65);
 }
