@@ -8,63 +8,53 @@
 namespace lucky::unlucky_adventurers {
 namespace {
 
-// What a sensible person weighs; found by letting bots play each other.
-constexpr double kDrawn = 0.7;         // a card to be drawn: some are Blunders and Beasts
-constexpr double kOut = 3.0;           // an opponent put out of the game
-constexpr double kDeath = 12.0;        // my own end
-constexpr double kTurn = 0.8;          // a turn
-constexpr double kWeak = 0.4;          // those with few cards are worth finishing
-constexpr double kAlly = 0.9;          // a character for once
-constexpr double kShield = 1.4;        // a Shield in the hand
-constexpr double kResurrection = 3.5;  // the last hope
-constexpr double kPoint = 0.12;        // of value against beasts, for a card kept
-constexpr double kAtOnce = 1.0;        // an ability worth more than this is used now
-constexpr double kReroll = 0.5;        // a die so far below its average is rolled again
-constexpr double kMate = 0.8;          // a mate's card, to me
-
 class Opinion {
  public:
-  Opinion(const UnluckyAdventurers& game, const View& view)
-      : set_(game.cards()), v_(view), me_(*view.viewer), players_(UnluckyAdventurers::in_play(view)) {
+  Opinion(const UnluckyAdventurers& game, const View& view, const Weights& weights)
+      : w_(weights), set_(game.cards()), v_(view), me_(*view.viewer), players_(UnluckyAdventurers::in_play(view)) {
     int foes = 0;
     for (Seat seat = 0; seat < v_.seats.size(); ++seat) foes += players_.has(seat) && !friendly(seat) ? 1 : 0;
     share_ = 1.0 / std::max(1, foes);
+    int cards = 0;
+    for (Seat seat = 0; seat < v_.seats.size(); ++seat) cards += v_.seats[seat].cards;
+    mean_ = static_cast<double>(cards) / std::max(1, foes + 1);
   }
 
   // What it is worth to me that a seat loses cards.
   double loss(Seat seat, int count) const {
     const int have = v_.seats[seat].cards;
     const int lost = std::min(count, have);
-    if (seat == me_) return -(lost + (count >= have ? kDeath : 0) + (lost > 0 ? 1.0 / have : 0));
-    const double harm = lost + (count >= have ? kOut : 0) + (have > 0 ? kWeak * lost / have : 0);
-    return friendly(seat) ? -kMate * harm : share_ * harm;
+    if (seat == me_) return -(lost + (count >= have ? w_.death : 0) + (lost > 0 ? w_.need / have : 0));
+    const double harm =
+        lost * (1 + w_.leader * (have - mean_)) + (count >= have ? w_.out : 0) + (have > 0 ? w_.weak * lost / have : 0);
+    return friendly(seat) ? -w_.mate * harm : w_.spite * share_ * harm;
   }
   double gain(Seat seat, double count) const {
     if (seat == me_) return v_.seats[me_].out ? 0 : count;
-    return friendly(seat) ? kMate * count : -share_ * count;
+    return friendly(seat) ? w_.mate * count : -w_.spite * share_ * count;
   }
 
   double value(Result result, Seat target) const {
     const int n = result.count;
     switch (result.effect) {
-      case Effect::Draw: return gain(me_, kDrawn * n);
+      case Effect::Draw: return gain(me_, w_.drawn * n);
       case Effect::Discard:
       case Effect::Drop: return loss(me_, n);
-      case Effect::Miss: return -kTurn;
+      case Effect::Miss: return -w_.turn;
       case Effect::TargetDiscards: return loss(target, n);
-      case Effect::TargetDraws: return gain(target, kDrawn * n);
-      case Effect::TargetMisses: return gain(target, -kTurn);
+      case Effect::TargetDraws: return gain(target, w_.drawn * n);
+      case Effect::TargetMisses: return gain(target, -w_.turn);
       case Effect::Steal:
       case Effect::Pick: return loss(target, n) + gain(me_, std::min<int>(n, v_.seats[target].cards));
       case Effect::Give: return loss(me_, n) + gain(target, n);
       case Effect::OthersDiscard: return over_others([&](Seat seat) { return loss(seat, n); });
-      case Effect::OthersDraw: return over_others([&](Seat seat) { return gain(seat, kDrawn * n); });
-      case Effect::Reverse: return players_.size() == 2 ? kTurn : 0;
-      case Effect::DrawDie: return gain(me_, kDrawn * (kSides + 1) / 2);
-      case Effect::Ally: return kAlly;
+      case Effect::OthersDraw: return over_others([&](Seat seat) { return gain(seat, w_.drawn * n); });
+      case Effect::Reverse: return players_.size() == 2 ? w_.turn : 0;
+      case Effect::DrawDie: return gain(me_, w_.drawn * (kSides + 1) / 2);
+      case Effect::Ally: return w_.ally;
       case Effect::Trade: return trade(target);
-      case Effect::Hinder: return gain(target, -kDrawn);
-      case Effect::Seek: return kDrawn + 1.0;
+      case Effect::Hinder: return gain(target, -w_.drawn);
+      case Effect::Seek: return w_.drawn + 1.0;
       default: return 0;
     }
   }
@@ -90,14 +80,14 @@ class Opinion {
   // What a card in my hand is worth to keep: for the best it could do, or as a defence.
   double worth(Card card) const {
     double best = 0;
-    if (card == set_.shield) best = kShield;
-    if (card == set_.resurrection) best = kResurrection;
+    if (card == set_.shield) best = w_.shield;
+    if (card == set_.resurrection) best = w_.resurrection;
     if (card != set_.shield && card != set_.resurrection) {
       for (Seat seat = 0; seat < v_.seats.size(); ++seat) {
         if (seat != me_ && players_.has(seat)) best = std::max(best, aimed(card, seat));
       }
     }
-    return best / 2 + kPoint * set_[card].value;
+    return best * w_.future + w_.point * set_[card].value;
   }
 
   double use(Move move) const {
@@ -110,6 +100,7 @@ class Opinion {
   bool friendly(Seat seat) const {
     return seat == me_ || (v_.seats[me_].team && v_.seats[me_].team == v_.seats[seat].team);
   }
+  const Weights& weights() const { return w_; }
   const CardSet& set() const { return set_; }
   const View& view() const { return v_; }
   Seat me() const { return me_; }
@@ -128,18 +119,19 @@ class Opinion {
     return gain(me_, theirs - mine) + gain(target, mine - theirs) + (mine == 0 ? loss(target, theirs) : 0);
   }
   double rescue(Move move) const {
-    if (move.target() != kNobody) return kMate * kHand - 1;
-    return v_.hand.size() == 1 ? kDeath : -kResurrection;
+    if (move.target() != kNobody) return w_.mate * kHand - 1;
+    return v_.hand.size() == 1 ? w_.death : -w_.resurrection;
   }
   double aimed(Card card, Seat seat) const {
     return set_[card].aim == Aim::Thief ? value({Effect::Steal, 2}, seat) : value(card, seat);
   }
 
+  const Weights& w_;
   const CardSet& set_;
   const View& v_;
   Seat me_;
   SeatSet players_;
-  double share_ = 1;
+  double share_ = 1, mean_ = 0;
 };
 
 // The move with the best score, ties by lot.
@@ -165,9 +157,10 @@ Move turn(const Opinion& mind, std::span<const Move> moves, Dice& dice) {
   return best_of(moves, dice, [&](Move move) {
     if (move.kind() == Kind::Use) {
       const double use = mind.use(move);
-      return use > kAtOnce ? 100 + use : -100.0;  // it costs no turn, so it comes first
+      return use > mind.weights().at_once ? 100 + use : -100.0;  // it costs no turn, so it comes first
     }
-    const double kept = move.card() == mind.set().shield ? kShield : kPoint * mind.set()[move.card()].value;
+    const double kept =
+        move.card() == mind.set().shield ? mind.weights().shield : mind.weights().point * mind.set()[move.card()].value;
     return mind.value(move) - kept;
   });
 }
@@ -192,7 +185,7 @@ Move die(const Opinion& mind, std::span<const Move> moves) {
   for (const Move move : moves) {
     if (move.kind() != Kind::Use) continue;
     const auto effect = mind.set()[move.character()].result.effect;
-    if (effect == Effect::RollAgain && outcome < mind.value(*now.card, target) - kReroll) return move;
+    if (effect == Effect::RollAgain && outcome < mind.value(*now.card, target) - mind.weights().reroll) return move;
     if (effect == Effect::Double && outcome > 1.0) return move;
     if (effect == Effect::MakeRollAgain && mind.loss(mind.me(), now.count) < -1.5) return move;
   }
@@ -233,9 +226,10 @@ Move fight(const Opinion& mind, std::span<const Move> moves, Dice& dice) {
 
 }  // namespace
 
-Move sensible(const UnluckyAdventurers& game, const View& view, std::span<const Move> moves, Dice& dice) {
+Move sensible(const UnluckyAdventurers& game, const View& view, std::span<const Move> moves, Dice& dice,
+              const Weights& weights) {
   if (moves.size() == 1) return moves.front();
-  const Opinion mind(game, view);
+  const Opinion mind(game, view, weights);
   switch (view.phase) {
     case Phase::Turn: return turn(mind, moves, dice);
     case Phase::Ghost: return best_of(moves, dice, [&](Move move) { return mind.value(move); });
@@ -249,6 +243,10 @@ Move sensible(const UnluckyAdventurers& game, const View& view, std::span<const 
     case Phase::Over: break;
   }
   return moves.front();
+}
+
+Move sensible(const UnluckyAdventurers& game, const View& view, std::span<const Move> moves, Dice& dice) {
+  return sensible(game, view, moves, dice, Weights{});
 }
 
 }  // namespace lucky::unlucky_adventurers

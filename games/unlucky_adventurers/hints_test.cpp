@@ -1,0 +1,82 @@
+// The bots of Unlucky Adventurers: what a level does where a person would see the difference, and that the levels are
+// ordered.
+#include "games/unlucky_adventurers/hints.hpp"
+
+#include <gtest/gtest.h>
+
+#include "games/unlucky_adventurers/given.hpp"
+#include "games/unlucky_adventurers/odds.hpp"
+#include "lab/simulate.hpp"
+
+namespace lucky::unlucky_adventurers {
+namespace {
+
+std::string advice(const Play& p, Skill skill) {
+  Dice dice(1);
+  const Seat seat = p.actor();
+  const auto moves = moves_of(p.game, p.s, seat);
+  return UnluckyAdventurers::move_text(
+      sensible(p.game, p.game.view(p.s, seat), std::span(moves.data(), moves.size()), dice, skill));
+}
+
+double odds_of(const Play& p, std::string_view move) {
+  const auto view = p.game.view(p.s, p.actor());
+  const Leanings leanings;
+  return Odds(p.game, view, leanings).of_play(*UnluckyAdventurers::move_from_text(move));
+}
+
+const std::string kSix = "rest rest winds_of_change ally trap thief";
+
+TEST(UnluckyAdventurersBots, a_beginner_strikes_whoever_has_most_and_an_expert_whoever_is_nearly_out) {
+  const auto p = Play({.hands = {"hex_of_hiccups rest", "shield shield", kSix}});
+  EXPECT_EQ(advice(p, Skill::Beginner), "play hex_of_hiccups 2");
+  EXPECT_EQ(advice(p, Skill::Expert), "play hex_of_hiccups 1");
+}
+
+TEST(UnluckyAdventurersBots, a_beginner_never_thinks_of_a_shield_and_others_do) {
+  auto p = Play({.hands = {"thief rest rest", "shield ally ally", kSix.substr(10)}});
+  p.play("play thief 1 1");
+  ASSERT_EQ(p.actor(), 1);
+  EXPECT_EQ(advice(p, Skill::Beginner), "suffer");
+  EXPECT_EQ(advice(p, Skill::Expert), "shield");
+}
+
+TEST(UnluckyAdventurersBots, an_expert_keeps_a_resurrection_while_there_is_another_card) {
+  const auto p = Play({.hands = {"resurrection rest", "shield shield", "ally trap"}});
+  EXPECT_EQ(advice(p, Skill::Expert), "play rest");
+}
+
+TEST(UnluckyAdventurersOdds, the_first_cards_count_most) {
+  const auto poor = Play({.hands = {"lucky_talisman rest", "ally trap thief", "shield shield shield"}});
+  const auto rich = Play({.hands = {"lucky_talisman rest secondhand_map secondhand_map soup_of_the_day soup_of_the_day "
+                                    "mild_poison mild_poison rubber_mace rubber_mace two_handed_fork two_handed_fork",
+                                    "ally trap thief", "shield shield shield"}});
+  const auto gain = [](const Play& p) { return odds_of(p, "play lucky_talisman") - odds_of(p, "play rest"); };
+  EXPECT_GT(gain(poor), 3 * gain(rich));
+}
+
+TEST(UnluckyAdventurersOdds, know_that_a_trade_is_as_good_as_the_hands_differ) {
+  const auto p = Play({.hands = {"trading_post rest", "ally ally", kSix}});
+  EXPECT_GT(odds_of(p, "play trading_post 2"), 0);
+  EXPECT_GT(odds_of(p, "play trading_post 2"), odds_of(p, "play trading_post 1"));
+}
+
+double share(Bot one, Bot others, int games) {
+  SimOptions o;
+  o.game = "unlucky_adventurers";
+  o.players = 4;
+  o.games = games;
+  o.bots = {one, others, others, others};
+  o.threads = 1;
+  return simulate(o)->seats[0].wins / games;
+}
+
+TEST(UnluckyAdventurersBots, levels_are_ordered) {
+  EXPECT_GT(share(Bot::Beginner, Bot::Random, 1000), 0.28);
+  EXPECT_GT(share(Bot::Casual, Bot::Beginner, 1000), 0.35);
+  EXPECT_GT(share(Bot::Strong, Bot::Casual, 1000), 0.29);
+  EXPECT_GT(share(Bot::Expert, Bot::Casual, 1000), 0.30);
+}
+
+}  // namespace
+}  // namespace lucky::unlucky_adventurers
