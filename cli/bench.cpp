@@ -15,6 +15,8 @@ void print(const std::string& game, const Figures& figures) {
              figures.moves_per_game);
   fmt::print("  {:10.1f} ns to copy a state of {} bytes\n", figures.copy_ns, figures.state_bytes);
   fmt::print("  {:10.1f} ns for a view, {:.1f} ns for a guess\n", figures.view_ns, figures.guess_ns);
+  fmt::print("  {:10.0f} iterations of the textbook's search per CPU-second\n",
+             figures.search_iterations_per_cpu_second);
   fmt::print("  signature {}\n", figures.signature);
 }
 

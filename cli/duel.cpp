@@ -20,11 +20,12 @@ void print(const DuelOptions& options, const DuelResult& result) {
   fmt::print("even is {:.2f} % for each seat\n", 100.0 / options.players);
 }
 
-int run(const Series& series) {
+int run(const Series& series, int time) {
   auto bots = bots_named(series.bots);
   if (!bots) return complain(bots.error());
   auto options = begin<DuelOptions>(series, std::move(*bots));
   if (!options) return complain(options.error());
+  if (time > 0) options->thinking = {.limit_ms = time, .fill = true};
   Result<DuelResult> result;
   {
     Progress progress(series.games);
@@ -48,7 +49,9 @@ void add_duel(CLI::App& app, int& code) {
   series->bots = {"greedy", "random"};
   add_series(*verb, *series, "Two names: one seat of the first against the second in all others. Or one for each seat",
              100'000'000);
-  verb->callback([=, &code] { code = run(*series); });
+  auto time = std::make_shared<int>(0);
+  add_time(*verb, *time);
+  verb->callback([=, &code] { code = run(*series, *time); });
 }
 
 }  // namespace lucky::cli

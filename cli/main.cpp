@@ -19,6 +19,7 @@ int main(int argc, char** argv) {
   add_view(app, code);
   add_sim(app, code);
   add_duel(app, code);
+  add_ladder(app, code);
   add_bench(app, code);
   add_serve(app, code);
   add_types(app, code);

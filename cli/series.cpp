@@ -12,13 +12,21 @@ void add_series(CLI::App& verb, Series& series, const std::string& bots, std::in
   verb.add_option("--games", series.games, "How many games")
       ->check(CLI::Range(std::int64_t{1}, most))
       ->capture_default_str();
-  verb.add_option("--bots", series.bots, bots)->delimiter(',');
+  if (!bots.empty()) verb.add_option("--bots", series.bots, bots)->delimiter(',');
   verb.add_option("--option", series.options, "A house rule, key=value; may be given several times");
   verb.add_option("--seed", series.seed, "The same seed gives the same games")->capture_default_str();
   verb.add_option("--threads", series.threads, "0: as many as there are cores")
       ->check(CLI::Range(0, 1024))
       ->capture_default_str();
   verb.add_flag("--json", series.json, "As JSON");
+}
+
+void add_time(CLI::App& verb, int& time) {
+  verb.add_option(
+          "--time", time,
+          "Milliseconds for each decision of a bot that searches, instead of its own number of iterations: games "
+          "then differ from run to run")
+      ->check(CLI::Range(1, 60'000));
 }
 
 int threads_for(int wanted) {

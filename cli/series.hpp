@@ -1,4 +1,4 @@
-// What `sim` and `duel` have in common: many games between bots.
+// What `sim`, `duel` and `ladder` have in common: many games between bots.
 #pragma once
 
 #include <cstdint>
@@ -20,8 +20,11 @@ struct Series {
   bool json = false;
 };
 
-// Adds the flags; `bots` says what the names mean to this verb, `most` how many games it takes.
+// Adds the flags; `bots` says what the names mean to this verb ("": it takes none), `most` how many games it takes.
 void add_series(CLI::App& verb, Series& series, const std::string& bots, std::int64_t most);
+
+// Adds `--time`.
+void add_time(CLI::App& verb, int& time);
 
 // 0: as many as there are cores.
 int threads_for(int wanted);

@@ -22,6 +22,7 @@ void add_moves(CLI::App& app, int& code);
 void add_view(CLI::App& app, int& code);
 void add_sim(CLI::App& app, int& code);
 void add_duel(CLI::App& app, int& code);
+void add_ladder(CLI::App& app, int& code);
 void add_bench(CLI::App& app, int& code);
 void add_serve(CLI::App& app, int& code);
 void add_types(CLI::App& app, int& code);

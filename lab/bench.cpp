@@ -6,6 +6,7 @@
 #include <random>
 
 #include "games/all.hpp"
+#include "lab/playing.hpp"
 #include "lab/signature.hpp"
 #include "table/table.hpp"
 
@@ -88,6 +89,37 @@ void time_values(const G& game, Figures& figures) {
   figures.guess_ns = time_each(views, [&](const auto& view) { keep(game.guess(view, dice)); });
 }
 
+// Where the search is timed: where the game's hints say it is typical, else some way into a game of sensible players.
+template <Game G>
+bool typical_of(const typename G::State& state, int ply) {
+  if constexpr (requires { typical(state); }) return typical(state);
+  constexpr int kSomeWay = 20;
+  return ply >= kSomeWay;
+}
+
+// Iterations of the textbook's search, in trees of a usual size.
+template <Game G>
+void time_search(const G& game, double seconds, Figures& figures) {
+  constexpr std::int64_t kTree = 10'000;
+  const std::vector<Bot> bots(static_cast<std::size_t>(game.seats()), Bot::Greedy);
+  Playing<G> playing(game, bots, 1);
+  playing.play_until([&](const auto& state, int ply) {
+    const auto actors = game.actors(state);
+    return typical_of<G>(state, ply) && moves_of(game, state, actors.must.first()).size() > 1;
+  });
+  const Seat seat = game.actors(playing.state()).must.first();
+  const auto view = game.view(playing.state(), seat);
+  const auto moves = moves_of(game, playing.state(), seat);
+  const double start = cpu_seconds();
+  double passed = 0;
+  std::int64_t iterations = 0;
+  for (std::uint64_t seed = 1; (passed = cpu_seconds() - start) < seconds; ++seed, iterations += kTree) {
+    Search<G, Uniform<G>> search(game, seat, moves, false, {}, seed);
+    search.run({.iterations = kTree}, [&](Dice& dice) { return game.guess(view, dice); });
+  }
+  figures.search_iterations_per_cpu_second = static_cast<double>(iterations) / passed;
+}
+
 template <Game G>
 Figures measure(double seconds) {
   Figures figures;
@@ -95,6 +127,7 @@ Figures measure(double seconds) {
   const G game({}, figures.players);
   time_games(game, seconds, figures);
   time_values(game, figures);
+  time_search(game, seconds / 2, figures);
   figures.state_bytes = sizeof(typename G::State);
   figures.signature = signature<G>();
   return figures;

@@ -18,12 +18,13 @@ struct Figures {
   double copy_ns = 0;
   double view_ns = 0;
   double guess_ns = 0;
+  double search_iterations_per_cpu_second = 0;
   std::int64_t state_bytes = 0;
   std::string signature;
 };
 BOOST_DESCRIBE_STRUCT(Figures, (),
                       (players, moves_per_cpu_second, games_per_cpu_second, moves_per_game, copy_ns, view_ns, guess_ns,
-                       state_bytes, signature))
+                       search_iterations_per_cpu_second, state_bytes, signature))
 
 // std::mt19937_64 draws per CPU-second in this process, now.
 double calibrate();
