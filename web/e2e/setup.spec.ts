@@ -46,8 +46,11 @@ test('the sheet by keyboard, accessible folded and unfolded, with its button alw
   const chair = page.getByRole('button', { name: 'Seat 2: Open seat' });
   await chair.focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Seat 2: Bot, sensible' })).toBeFocused();
-  await page.keyboard.press('ArrowLeft');
+  await expect(page.getByRole('button', { name: 'Seat 2: Casual bot' })).toBeFocused();
+  await expect(page.locator('.hint')).toHaveText('Casual bot: plays like a friend would.');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('button', { name: 'Seat 2: Strong bot' })).toBeFocused();
+  for (let i = 0; i < 2; ++i) await page.keyboard.press('ArrowLeft');
   await expect(chair).toBeFocused();
   await expect(page.getByRole('dialog')).toContainText('3 rounds · taking is free');
   await page.getByText('House rules').click();
@@ -56,4 +59,18 @@ test('the sheet by keyboard, accessible folded and unfolded, with its button alw
   await accessible(page, 'house rules');
   await page.getByText('House rules').click();
   await expect(page.getByRole('dialog')).toContainText('Jackpots are called');
+});
+
+test('the host chooses how good a bot is, also in the waiting room', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: /^Invite friends to Lucky Jack/ }).click();
+  await page.getByRole('button', { name: 'Seat 3: Casual bot' }).click();
+  await page.getByRole('button', { name: 'Open the table' }).click();
+  const levels = page.getByLabel('Level');
+  await expect(levels).toHaveCount(2);
+  await expect(levels.first()).toHaveValue('strong');
+  await levels.last().selectOption('Expert');
+  await page.getByRole('button', { name: 'Fill with bots' }).click();
+  await expect(page.locator('.surface')).toBeVisible();
+  for (const level of ['Casual bot', 'Strong bot', 'Expert bot']) await expect(page.locator(`.plate em[title="${level}"]`)).toBeVisible();
 });

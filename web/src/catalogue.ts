@@ -12,5 +12,5 @@ export async function botsOf(game: string): Promise<string[]> {
   return (await asked).find((info) => info.key === game)?.bots ?? [];
 }
 
-/** Whom most people like to play against: the one that plays like people do, where there is one. */
-export const usualBot = (bots: readonly string[]): string => ['casual', 'greedy'].find((bot) => bots.includes(bot)) ?? bots.at(-1) ?? '';
+/** Whom most people like to play against: the one that plays like they do. */
+export const usualBot = (bots: readonly string[]): string => (bots.includes('casual') ? 'casual' : (bots.at(-1) ?? ''));
