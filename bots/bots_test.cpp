@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "games/all.hpp"
+#include "lab/signature.hpp"
 #include "table/table_of.hpp"
 #include "testkit/laws.hpp"
 
@@ -165,8 +166,7 @@ class EveryBot : public testing::Test {
  protected:
   // Shows `look` some decisions of games between random players.
   template <class F>
-  void for_some_decisions(int wanted, F&& look) {
-    const G game({}, G::kLeastSeats + 1);
+  void for_some_decisions(const G& game, int wanted, F&& look) {
     Dice dice(11), chance(12);
     EventLog<typename G::Event> silence;
     auto state = game.setup(dice, silence);
@@ -179,7 +179,7 @@ class EveryBot : public testing::Test {
       const Seat seat = actors.must.first();
       const auto moves = moves_of(game, state, seat);
       if (moves.size() > 1 && ply % 9 == 0) {
-        look(game, state, seat, moves);
+        look(state, seat, moves);
         --wanted;
       }
       game.apply(state, seat, moves[chance.pick(static_cast<std::uint32_t>(moves.size()))], dice, silence);
@@ -191,8 +191,9 @@ TYPED_TEST_SUITE(EveryBot, typename OfGames<Games>::type);
 // The audit: the table that thinks holds another truth, the seat sees the same, and the bot chooses the same.
 TYPED_TEST(EveryBot, chooses_by_what_it_sees_whatever_is_hidden) {
   using G = TypeParam;
+  const G game({}, G::kLeastSeats + 1);
   Dice imagination(21);
-  this->for_some_decisions(testkit::kSanitized ? 2 : 12, [&](const G& game, const auto& truth, Seat seat, const auto&) {
+  this->for_some_decisions(game, testkit::kSanitized ? 2 : 6, [&](const auto& truth, Seat seat, const auto&) {
     const auto other = game.guess(game.view(truth, seat), imagination);
     for_each_value<Bot>([&](Bot bot, std::string_view name) {
       Dice one(31), two(31);
@@ -203,15 +204,20 @@ TYPED_TEST(EveryBot, chooses_by_what_it_sees_whatever_is_hidden) {
   });
 }
 
-TYPED_TEST(EveryBot, chooses_a_legal_move_within_a_moment) {
+TYPED_TEST(EveryBot, chooses_a_legal_move_at_once_by_any_house_rules) {
   using G = TypeParam;
   Dice dice(41);
-  this->for_some_decisions(20, [&](const G& game, const auto& state, Seat seat, const auto& moves) {
-    for_each_value<Bot>([&](Bot bot, std::string_view name) {
-      const auto move = choose<G>(bot, game, game.view(state, seat), moves, dice, {.limit_ms = 2});
-      EXPECT_NE(std::ranges::find(moves, move), moves.end()) << name;
-    });
-  });
+  for (int seats = G::kLeastSeats; seats <= G::kMostSeats; ++seats) {
+    for (const auto& options : option_sweep<typename G::Options>()) {
+      const G game(options, seats);
+      this->for_some_decisions(game, testkit::kSanitized ? 2 : 6, [&](const auto& state, Seat seat, const auto& moves) {
+        for_each_value<Bot>([&](Bot bot, std::string_view name) {
+          const auto move = choose<G>(bot, game, game.view(state, seat), moves, dice, {.limit_ms = 1});
+          EXPECT_NE(std::ranges::find(moves, move), moves.end()) << name << ", " << write_json(options).dump();
+        });
+      });
+    }
+  }
 }
 
 }  // namespace
