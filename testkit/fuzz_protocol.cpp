@@ -1,4 +1,5 @@
 // Fuzzing what clients send: every line is parsed into an action or an error with a code, and answered in valid JSON.
+#include "core/check.hpp"
 #include "server/protocol.hpp"
 
 extern "C" int LLVMFuzzerTestOneInput(const unsigned char* data, std::size_t size) {
