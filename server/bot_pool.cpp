@@ -35,10 +35,12 @@ void BotPool::run() {
     std::unique_lock lock(mutex_);
     wake_.wait(lock, [&] { return stop_ || !jobs_.empty(); });
     if (stop_) return;
-    const Job job = std::move(jobs_.front());
+    Job job = std::move(jobs_.front());
     jobs_.pop_front();
     lock.unlock();
-    loop_.post([done = job.done, text = job.work(dice)] { done(text); });
+    auto text = job.work(dice);
+    // Moved, not copied: what `done` holds belongs to the loop's thread, and must end there.
+    loop_.post([done = std::move(job.done), text = std::move(text)] { done(text); });
   }
 }
 
