@@ -16,6 +16,7 @@ namespace lucky {
 template <class Mind, Game G, class F>
 std::optional<typename G::Move> search(const G& game, Seat me, const MoveList<G>& moves, bool may_wait,
                                        const Plan& plan, const Thinking& thinking, Dice& dice, F&& imagine) {
+  if (moves.size() == 1 && !may_wait) return moves[0];  // the hints have left out all others
   Limit limit{.iterations = plan.iterations};
   if (thinking.limit_ms > 0) limit.deadline = Clock::now() + std::chrono::milliseconds(thinking.limit_ms);
   if (thinking.limit_ms > 0 && thinking.fill) limit.iterations = INT64_MAX;
