@@ -25,13 +25,8 @@ int run(const Series& series, int time) {
   if (!bots) return complain(bots.error());
   auto options = begin<DuelOptions>(series, std::move(*bots));
   if (!options) return complain(options.error());
-  if (time > 0) options->thinking = {.limit_ms = time, .fill = true};
-  Result<DuelResult> result;
-  {
-    Progress progress(series.games);
-    options->progress = [&](std::int64_t done) { progress.report(done); };
-    result = duel(*options);
-  }
+  options->thinking = thinking_for(time);
+  const auto result = watched(*options, series.games, duel);
   if (!result) return complain(result.error());
   if (series.json) {
     fmt::print("{}\n", duel_json(*options, *result).dump(2));

@@ -38,13 +38,8 @@ void print(const DuelOptions& options, const LadderResult& result) {
 int run(const Series& series, int time) {
   auto options = begin<DuelOptions>(series, {});
   if (!options) return complain(options.error());
-  if (time > 0) options->thinking = {.limit_ms = time, .fill = true};
-  Result<LadderResult> result;
-  {
-    Progress progress(series.games * ladder_pairs());
-    options->progress = [&](std::int64_t done) { progress.report(done); };
-    result = ladder(*options);
-  }
+  options->thinking = thinking_for(time);
+  const auto result = watched(*options, series.games * ladder_pairs(), ladder);
   if (!result) return complain(result.error());
   if (series.json) {
     fmt::print("{}\n", ladder_json(*options, *result).dump(2));

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <chrono>
 #include <mutex>
 #include <string>
@@ -21,7 +22,8 @@ class Progress {
     const auto now = Clock::now();
     if (!shown_ || now - last_ < std::chrono::milliseconds(100)) return;
     last_ = now;
-    const double share = static_cast<double>(done) / static_cast<double>(games_);
+    const double share =
+        std::min(1.0, static_cast<double>(done) / static_cast<double>(games_));  // deals are rounded up
     const double passed = std::chrono::duration<double>(now - start_).count();
     const auto filled = static_cast<std::size_t>(share * 40);
     fmt::print(stderr, "\r[{}{}] {:3.0f} %  {:.0f} s left \x1b[K", std::string(filled, '#'),
@@ -35,5 +37,13 @@ class Progress {
   std::mutex mutex_;
   Clock::time_point start_ = Clock::now(), last_{};
 };
+
+// What `play(options)` gives, watched until so many games are done.
+template <class Options, class F>
+auto watched(Options& options, std::int64_t games, F&& play) {
+  Progress progress(games);
+  options.progress = [&](std::int64_t done) { progress.report(done); };
+  return play(options);
+}
 
 }  // namespace lucky::cli

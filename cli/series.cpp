@@ -29,6 +29,8 @@ void add_time(CLI::App& verb, int& time) {
       ->check(CLI::Range(1, 60'000));
 }
 
+Thinking thinking_for(int time) { return {.limit_ms = time, .fill = time > 0}; }
+
 int threads_for(int wanted) {
   return wanted > 0 ? wanted : static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
 }

@@ -23,8 +23,9 @@ struct Series {
 // Adds the flags; `bots` says what the names mean to this verb ("": it takes none), `most` how many games it takes.
 void add_series(CLI::App& verb, Series& series, const std::string& bots, std::int64_t most);
 
-// Adds `--time`.
+// Adds `--time`, and what it means.
 void add_time(CLI::App& verb, int& time);
+Thinking thinking_for(int time);
 
 // 0: as many as there are cores.
 int threads_for(int wanted);

@@ -80,12 +80,7 @@ int sim(const Request& request) {
       return !lost;
     };
   }
-  Result<SimResult> result;
-  {
-    Progress progress(request.games);
-    options->progress = [&](std::int64_t done) { progress.report(done); };
-    result = simulate(*options);
-  }
+  const auto result = watched(*options, request.games, simulate);
   if (!result) return complain(result.error());
   if (lost) return complain(fmt::format("{}: a record could not be written; is the disk full?", request.records));
   if (request.json) {

@@ -49,7 +49,7 @@ Result<LadderResult> ladder(const DuelOptions& options) {
       if (!played) return std::unexpected(played.error());
       result.cells.push_back({all[high], all[low], played->sides.front()});
       result.seconds += played->seconds;
-      before += options.games;
+      before += played->games;
     }
   }
   result.rungs = rungs_of(result.cells);
