@@ -46,7 +46,7 @@ typename G::Move choose(Bot bot, const G& game, const typename G::View& view, st
                         Dice& dice, const Thinking& thinking = {}) {
   CHECK(!moves.empty());
   if (moves.size() == 1) return moves.front();
-  if (bot == Bot::Random) return moves[dice.pick(static_cast<std::uint32_t>(moves.size()))];
+  if (bot == Bot::Random) return any_of<G>(moves, dice);
   if (const auto plan = plan_of(bot, game, view); plan.iterations > 0)
     return *search_view(bot, game, view, moves, false, plan, thinking, dice);
   if constexpr (KnowsSkills<G>) {
@@ -61,11 +61,7 @@ template <Game G>
 std::optional<typename G::Move> choose_interrupt(Bot bot, const G& game, const typename G::View& view,
                                                  std::span<const typename G::Move> moves, Dice& dice,
                                                  const Thinking& thinking = {}) {
-  constexpr std::uint32_t kRarely = 32;  // a random player who always could would always do
-  if (bot == Bot::Random) {
-    if (dice.pick(kRarely) != 0) return {};
-    return moves[dice.pick(static_cast<std::uint32_t>(moves.size()))];
-  }
+  if (bot == Bot::Random) return rarely_any_of<G>(moves, dice);
   if (const auto plan = plan_of(bot, game, view); plan.iterations > 0 && !host_only<G>(moves.front()))
     return search_view(bot, game, view, moves, true, plan, thinking, dice);
   if constexpr (requires { interrupt(game, view, moves, dice, Skill{}); }) {

@@ -31,6 +31,26 @@ concept KnowsSkills =
       { sensible(game, view, moves, dice, Skill{}) } -> std::same_as<typename G::Move>;
     };
 
+// One of several seats, by lot: nobody is always the fastest.
+inline Seat one_of(SeatSet seats, Dice& dice) {
+  for (auto skip = seats.size() > 1 ? dice.pick(static_cast<std::uint32_t>(seats.size())) : 0; skip > 0; --skip)
+    seats.remove(seats.first());
+  return seats.first();
+}
+
+template <Game G>
+typename G::Move any_of(std::span<const typename G::Move> moves, Dice& dice) {
+  return moves[dice.pick(static_cast<std::uint32_t>(moves.size()))];
+}
+
+// How somebody without an opinion interrupts: rarely, because whoever always could would always do.
+template <Game G>
+std::optional<typename G::Move> rarely_any_of(std::span<const typename G::Move> moves, Dice& dice) {
+  constexpr std::uint32_t kRarely = 32;
+  if (dice.pick(kRarely) != 0) return {};
+  return any_of<G>(moves, dice);
+}
+
 // The textbook's playouts: every move is as good as any other.
 template <Game G>
 struct Uniform {
@@ -38,12 +58,10 @@ struct Uniform {
   using Move = typename G::Move;
 
   static Move go_on(const G&, const State&, Seat, const MoveList<G>& moves, Dice& dice) {
-    return moves[dice.pick(static_cast<std::uint32_t>(moves.size()))];
+    return any_of<G>(moves, dice);
   }
   static std::optional<Move> break_in(const G&, const State&, Seat, const MoveList<G>& moves, Dice& dice) {
-    constexpr std::uint32_t kRarely = 32;  // whoever always could would always do
-    if (dice.pick(kRarely) != 0) return {};
-    return moves[dice.pick(static_cast<std::uint32_t>(moves.size()))];
+    return rarely_any_of<G>(moves, dice);
   }
   static void leave_out(const G&, const State&, Seat, MoveList<G>&) {}
   static bool may_stop(const State&) { return true; }

@@ -167,28 +167,22 @@ class Search {
     std::optional<Move> forced;
   };
 
-  // First whoever may break in and does, then one of those who must act, by lot: nobody is always the fastest.
+  // First whoever may break in and does, then one of those who must act.
   Turn next_turn(const State& world, const Actors& actors, bool waiting) {
     for (auto rest = actors.may; !rest.empty();) {
-      const Seat seat = one_of(rest);
+      const Seat seat = one_of(rest, dice_);
       rest.remove(seat);
       if (actors.must.has(seat) || (waiting && seat == me_)) continue;
       list_moves(world, seat);
       if (moves_.empty()) continue;
       if (const auto move = Mind::break_in(game_, world, seat, moves_, dice_)) return {seat, move};
     }
-    return {one_of(actors.must), {}};
+    return {one_of(actors.must, dice_), {}};
   }
 
   void list_moves(const State& world, Seat seat) {
     game_.moves(world, seat, moves_);
     drop_host_moves<G>(moves_);
-  }
-
-  Seat one_of(SeatSet seats) {
-    for (auto skip = seats.size() > 1 ? dice_.pick(static_cast<std::uint32_t>(seats.size())) : 0; skip > 0; --skip)
-      seats.remove(seats.first());
-    return seats.first();
   }
 
   // The root's moves are the same in every world.
@@ -236,7 +230,7 @@ class Search {
   Move pick_untried(const State& world, Seat seat) {
     const Move likely = Mind::go_on(game_, world, seat, moves_, dice_);
     if (std::ranges::find(untried_, likely) != untried_.end()) return likely;
-    return untried_[dice_.pick(static_cast<std::uint32_t>(untried_.size()))];
+    return any_of<G>(untried_, dice_);
   }
 
   Index child_of(Index parent, Seat seat, const Move& move) const {

@@ -54,7 +54,7 @@ class Playing {
   // nobody is always the fastest.
   Decision decide(Actors actors) {
     while (!actors.may.empty()) {
-      const Seat seat = one_of(actors.may);
+      const Seat seat = one_of(actors.may, thoughts_);
       actors.may.remove(seat);
       if (actors.must.has(seat)) continue;
       game_.moves(state_, seat, moves_);
@@ -62,7 +62,7 @@ class Playing {
       if (const auto move = choose_interrupt<G>(bots_[seat], game_, view, moves_, thoughts_, thinking_))
         return {seat, *move};
     }
-    const Seat seat = one_of(actors.must);
+    const Seat seat = one_of(actors.must, thoughts_);
     game_.moves(state_, seat, moves_);
     const Bot bot = bots_[seat];
     if (bot == Bot::Random)
@@ -77,12 +77,6 @@ class Playing {
     drop_host_moves<G>(moves_);
     Guided<G>::leave_out(game_, state_, seat, moves_);
     return *search<Guided<G>>(game_, seat, moves_, false, plan, thinking_, thoughts_, [&](Dice&) { return state_; });
-  }
-
-  Seat one_of(SeatSet seats) {
-    if (seats.size() == 1) return seats.first();
-    const auto list = seats.list();
-    return list[thoughts_.pick(static_cast<std::uint32_t>(list.size()))];
   }
 
   const G& game_;
