@@ -8,7 +8,7 @@
 #include "bots/bots.hpp"
 #include "games/kill_doctor_lucky/given.hpp"
 #include "games/kill_doctor_lucky/policy.hpp"
-#include "lab/simulate.hpp"
+#include "testkit/strength.hpp"
 
 namespace lucky::kill_doctor_lucky {
 namespace {
@@ -132,17 +132,9 @@ TEST(KillDoctorLuckyBots, playouts_are_legal_and_end) {
 }
 
 TEST(KillDoctorLuckyBots, levels_are_ordered) {
-  const auto share = [](Bot one, Bot other, int games) {
-    SimOptions o;
-    o.game = "kill_doctor_lucky";
-    o.players = 2;
-    o.games = games;
-    o.bots = {one, other};
-    o.threads = 1;
-    return simulate(o)->seats[0].wins / games;
-  };
-  EXPECT_GT(share(Bot::Casual, Bot::Beginner, 300), 0.55);
-  EXPECT_GT(share(Bot::Greedy, Bot::Beginner, 300), 0.55);
+  const auto share = [](Bot one, Bot other) { return testkit::share_of_first("kill_doctor_lucky", {one, other}, 300); };
+  EXPECT_GT(share(Bot::Casual, Bot::Beginner), 0.55);
+  EXPECT_GT(share(Bot::Greedy, Bot::Beginner), 0.55);
 }
 
 }  // namespace

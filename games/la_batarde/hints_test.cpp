@@ -6,7 +6,7 @@
 
 #include "games/la_batarde/given.hpp"
 #include "games/la_batarde/prospects.hpp"
-#include "lab/simulate.hpp"
+#include "testkit/strength.hpp"
 
 namespace lucky::la_batarde {
 namespace {
@@ -133,11 +133,7 @@ TEST(LaBatardeBots, beginners_never_double_and_casual_players_only_when_many_mus
 
 TEST(LaBatardeBots, levels_are_ordered) {
   const auto share = [](Bot one, Bot others, int games) {
-    SimOptions o;
-    o.game = "la_batarde";
-    o.games = games;
-    o.bots = {one, others, others, others};
-    return simulate(o)->seats[0].wins / games;
+    return testkit::share_of_first("la_batarde", {one, others, others, others}, games);
   };
   EXPECT_GT(share(Bot::Beginner, Bot::Random, 60), 0.6);
   EXPECT_GT(share(Bot::Casual, Bot::Beginner, 400), 0.29);

@@ -7,6 +7,7 @@
 #include "games/lucky_bastard/given.hpp"
 #include "games/lucky_bastard/race.hpp"
 #include "lab/simulate.hpp"
+#include "testkit/strength.hpp"
 
 namespace lucky::lucky_bastard {
 namespace {
@@ -19,10 +20,16 @@ std::string advice(const Play& p, Seat seat, Recall recall = {}) {
   return LuckyBastard::move_text(sensible(p.game, p.game.view(p.s, seat), moves, dice, recall));
 }
 
-TEST(LuckyBastardBots, throw_what_they_know_and_nothing_else) {
+// A Crab is played; seat 1 has two, and has seen the second in its line.
+Play crab_played() {
   auto p = given({.lines = {{Gull, Gull, Gull}, {Crab, Crab, Shell}}, .drawn = Crab});
   p.show(1, 2, 1);
   p.play("discard");
+  return p;
+}
+
+TEST(LuckyBastardBots, throw_what_they_know_and_nothing_else) {
+  auto p = crab_played();
   EXPECT_EQ(advice(p, 1), "throw 2");
   p.play(1, "throw 2");
   EXPECT_EQ(advice(p, 1), "done") << "the other Crab was never seen";
@@ -90,9 +97,7 @@ TEST(LuckyBastardSeasoned, does_not_give_up_two_common_cards_for_one_that_is_rar
 }
 
 TEST(LuckyBastardSeasoned, throws_what_it_knows_and_does_not_gamble_without_need) {
-  auto p = given({.lines = {{Gull, Gull, Gull}, {Crab, Crab, Shell}}, .drawn = Crab});
-  p.show(1, 2, 1);
-  p.play("discard");
+  auto p = crab_played();
   EXPECT_EQ(seasoned_advice(p, 1), "throw 2");
   p.play(1, "throw 2");
   EXPECT_EQ(seasoned_advice(p, 1), "done");
@@ -227,15 +232,7 @@ TEST(LuckyBastardBots, forget_for_good_and_always_the_same) {
   EXPECT_TRUE(forgotten);
 }
 
-double share(std::vector<Bot> bots, int games) {
-  SimOptions o;
-  o.game = "lucky_bastard";
-  o.players = static_cast<int>(bots.size());
-  o.games = games;
-  o.bots = std::move(bots);
-  o.threads = 1;
-  return simulate(o)->seats[0].wins / games;
-}
+double share(Bot one, Bot other) { return testkit::share_of_first("lucky_bastard", {one, other}, 300); }
 
 // Random players take all cards and void most rounds, so it is the rounds won that tell.
 TEST(LuckyBastardBots, greedy_beats_random) {
@@ -249,10 +246,10 @@ TEST(LuckyBastardBots, greedy_beats_random) {
 }
 
 TEST(LuckyBastardBots, levels_are_ordered) {
-  EXPECT_GT(share({Bot::Casual, Bot::Beginner}, 300), 0.55);
-  EXPECT_GT(share({Bot::Strong, Bot::Casual}, 300), 0.55);
-  EXPECT_GT(share({Bot::Greedy, Bot::Casual}, 300), 0.55);
-  EXPECT_GT(share({Bot::Greedy, Bot::Beginner}, 300), 0.65);
+  EXPECT_GT(share(Bot::Casual, Bot::Beginner), 0.55);
+  EXPECT_GT(share(Bot::Strong, Bot::Casual), 0.55);
+  EXPECT_GT(share(Bot::Greedy, Bot::Casual), 0.55);
+  EXPECT_GT(share(Bot::Greedy, Bot::Beginner), 0.65);
 }
 
 TEST(LuckyBastardBots, an_endless_game_ends_in_the_lab) {

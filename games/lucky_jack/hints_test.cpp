@@ -5,7 +5,7 @@
 
 #include "games/lucky_jack/given.hpp"
 #include "games/lucky_jack/race.hpp"
-#include "lab/simulate.hpp"
+#include "testkit/strength.hpp"
 
 namespace lucky::lucky_jack {
 namespace {
@@ -60,20 +60,12 @@ TEST(LuckyJackRace, plays_on_with_more_cards_than_it_has_solved) {
   EXPECT_TRUE(p.legal(advice(p, Skill::Expert)));
 }
 
-double share(Bot one, Bot others, int games) {
-  SimOptions o;
-  o.game = "lucky_jack";
-  o.players = 4;
-  o.games = games;
-  o.bots = {one, others, others, others};
-  o.threads = 1;
-  return simulate(o)->seats[0].wins / games;
-}
+double share(Bot one, Bot others) { return testkit::share_of_first("lucky_jack", {one, others, others, others}, 1000); }
 
 TEST(LuckyJackBots, levels_are_ordered) {
-  EXPECT_GT(share(Bot::Casual, Bot::Beginner, 1000), 0.29);
-  EXPECT_GT(share(Bot::Strong, Bot::Casual, 1000), 0.29);
-  EXPECT_GT(share(Bot::Expert, Bot::Casual, 1000), 0.30);
+  EXPECT_GT(share(Bot::Casual, Bot::Beginner), 0.29);
+  EXPECT_GT(share(Bot::Strong, Bot::Casual), 0.29);
+  EXPECT_GT(share(Bot::Expert, Bot::Casual), 0.30);
 }
 
 }  // namespace

@@ -6,7 +6,7 @@
 
 #include "games/unlucky_adventurers/given.hpp"
 #include "games/unlucky_adventurers/odds.hpp"
-#include "lab/simulate.hpp"
+#include "testkit/strength.hpp"
 
 namespace lucky::unlucky_adventurers {
 namespace {
@@ -61,21 +61,15 @@ TEST(UnluckyAdventurersOdds, know_that_a_trade_is_as_good_as_the_hands_differ) {
   EXPECT_GT(odds_of(p, "play trading_post 2"), odds_of(p, "play trading_post 1"));
 }
 
-double share(Bot one, Bot others, int games) {
-  SimOptions o;
-  o.game = "unlucky_adventurers";
-  o.players = 4;
-  o.games = games;
-  o.bots = {one, others, others, others};
-  o.threads = 1;
-  return simulate(o)->seats[0].wins / games;
+double share(Bot one, Bot others) {
+  return testkit::share_of_first("unlucky_adventurers", {one, others, others, others}, 1000);
 }
 
 TEST(UnluckyAdventurersBots, levels_are_ordered) {
-  EXPECT_GT(share(Bot::Beginner, Bot::Random, 1000), 0.28);
-  EXPECT_GT(share(Bot::Casual, Bot::Beginner, 1000), 0.35);
-  EXPECT_GT(share(Bot::Strong, Bot::Casual, 1000), 0.29);
-  EXPECT_GT(share(Bot::Expert, Bot::Casual, 1000), 0.30);
+  EXPECT_GT(share(Bot::Beginner, Bot::Random), 0.28);
+  EXPECT_GT(share(Bot::Casual, Bot::Beginner), 0.35);
+  EXPECT_GT(share(Bot::Strong, Bot::Casual), 0.29);
+  EXPECT_GT(share(Bot::Expert, Bot::Casual), 0.30);
 }
 
 }  // namespace
