@@ -1,5 +1,6 @@
 // One way of playing, with habits that differ: what a player does at once, by the open table and its own hand. It is
-// handed a State because playouts have no View, and never looks at another hand or into the stock.
+// handed a State because playouts have no View, and never looks at another hand or into the stock. Greedy's opinion in
+// hints.cpp is the same idea for a View; it is a yardstick and stays as it is.
 #pragma once
 
 #include <array>

@@ -11,7 +11,6 @@ namespace lucky::la_batarde {
 namespace {
 
 constexpr float kChange = 0.6F;      // tricks a bid must be closer to the hand's worth to change the trump for it
-constexpr float kModesty = 0.35F;    // tricks a Casual player leaves out of a bid, as in prospects.cpp
 constexpr float kLikely = 0.5F;      // the chance from which a card is worth trying to win with
 constexpr float kOverbid = 3;        // tricks bid too many or too few in all for a Casual player to double
 constexpr unsigned kRemembered = 2;  // best cards of a suit a Casual player remembers once they are gone

@@ -15,7 +15,6 @@ constexpr float kBeatenNow = 1.15F;                       // the same for the tr
 constexpr float kLeftBehind = 0.6F;  // a low card that nothing can beat any more still has to be led
 constexpr float kRuff = 0.15F;       // how often a trump that would lose wins by cutting
 constexpr float kShort = 0.2F;       // and how much more often for each plain suit of at most one card
-constexpr float kModesty = 0.35F;    // a bid is that much lower; it pays, we do not know why
 
 constexpr float kFine = 16;              // steps of the tables for a mean of 1
 constexpr std::size_t kSteps = 20 * 16;  // more is as good as never

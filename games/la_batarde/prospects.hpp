@@ -16,6 +16,8 @@ struct Known {
 // What a seat of an imagined world knows if it has watched every card.
 Known known_to(const LaBatarde& game, const State& state, Seat seat);
 
+constexpr float kModesty = 0.35F;  // tricks a bid is lower than what the hand is worth; found by duels
+
 class Prospects {
  public:
   Prospects(const Known& known, std::uint8_t order);

@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "games/lucky_bastard/belief.hpp"
+
 namespace lucky::lucky_bastard {
 namespace {
 
@@ -148,8 +150,6 @@ class Mind {
   }
 
  private:
-  static std::size_t index(Face face) { return static_cast<std::size_t>(face); }
-
   // What others who know they hold this face would get out of it.
   double gifts(Face played) const {
     double sum = 0;

@@ -27,6 +27,8 @@ class Counts {
   constexpr void add(Symbol symbol, int n = 1) { bits_ += static_cast<std::uint32_t>(n) << shift(symbol); }
   constexpr void remove(Symbol symbol) { bits_ -= 1U << shift(symbol); }
   constexpr void remove(Counts others) { bits_ -= others.bits_; }
+  constexpr Counts with(Symbol symbol) const { return Counts(bits_ + (1U << shift(symbol))); }
+  constexpr Counts without(Symbol symbol) const { return Counts(bits_ - (1U << shift(symbol))); }
   constexpr void forget(Symbol symbol) { bits_ -= static_cast<std::uint32_t>(has(symbol)) << shift(symbol); }
 
   constexpr int size() const {

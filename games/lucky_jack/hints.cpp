@@ -32,18 +32,13 @@ double worth(const LuckyJack& game, Counts hand) {
   return best;
 }
 
-Counts with(Counts hand, Symbol symbol) {
-  hand.add(symbol);
-  return hand;
-}
-
 // Drawing costs a turn and offers a card that may be let go again, unless three unmatched cards forbid it.
 double worth_of_drawing(const LuckyJack& game, const View& view) {
   const double now = worth(game, view.hand);
   const bool bound = view.hand.size() == 3 && game.options().last_three == LastThree::Keep;
   double sum = 0;
   for (int i = 0; i < kSymbols; ++i) {
-    const double kept = worth(game, with(view.hand, static_cast<Symbol>(i)));
+    const double kept = worth(game, view.hand.with(static_cast<Symbol>(i)));
     sum += bound ? kept : std::max(kept, now);
   }
   return sum / kSymbols - 1;
@@ -55,7 +50,7 @@ double worth_of_discard(const LuckyJack& game, const View& view, Symbol card) {
   const double waits = static_cast<int>(card) * kHighLast;
   if (card >= view.top) return worth(game, rest) - waits;
   double sum = 0;
-  for (int i = 0; i < kSymbols; ++i) sum += worth(game, with(rest, static_cast<Symbol>(i)));
+  for (int i = 0; i < kSymbols; ++i) sum += worth(game, rest.with(static_cast<Symbol>(i)));
   return sum / kSymbols + (sum / kSymbols - worth(game, rest)) - waits;  // two strangers join the hand
 }
 
@@ -63,10 +58,10 @@ double worth_of(const LuckyJack& game, const View& view, Move move) {
   switch (move.kind) {
     case Kind::Draw: return worth_of_drawing(game, view);
     case Kind::Discard: return worth_of_discard(game, view, move.card);
-    case Kind::Keep: return worth(game, with(view.hand, *view.drawn));
+    case Kind::Keep: return worth(game, view.hand.with(*view.drawn));
     case Kind::Drop: return worth(game, view.hand);
     case Kind::Take:
-      return worth(game, with(view.hand, view.top)) + (game.options().take_cost == TakeCost::Free ? 1 : 0);
+      return worth(game, view.hand.with(view.top)) + (game.options().take_cost == TakeCost::Free ? 1 : 0);
     case Kind::Pass: return worth(game, view.hand) - 1;
     case Kind::Leave:
     case Kind::Silent:

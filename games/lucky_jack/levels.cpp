@@ -10,13 +10,8 @@
 namespace lucky::lucky_jack {
 namespace {
 
-Counts with(Counts hand, Symbol symbol) {
-  hand.add(symbol);
-  return hand;
-}
-
 bool takes(const LuckyJack& game, const Race& race, const View& view) {
-  const Counts more = with(view.hand, view.top);
+  const Counts more = view.hand.with(view.top);
   if (more.size() > Race::kMostCards) return false;
   if (game.options().take_cost == TakeCost::Turn) return race.waiting(more) > race.turn(view.hand, view.top);
   return race.turn(more, *view.beneath) > race.turn(view.hand, view.top);

@@ -41,16 +41,6 @@ std::size_t number(Counts hand) {
   return rank;
 }
 
-Counts with(Counts hand, Symbol symbol) {
-  hand.add(symbol);
-  return hand;
-}
-
-Counts without(Counts hand, Symbol symbol) {
-  hand.remove(symbol);
-  return hand;
-}
-
 // All hands by number, and the numbers of those with one card more or less; kHands stands for a hand that is none.
 struct Hands {
   using Neighbours = std::vector<std::array<std::uint16_t, kSymbols>>;
@@ -63,7 +53,7 @@ struct Hands {
     for (std::size_t i = 0; i < kHands; ++i) {
       for (std::size_t s = 0; s < kSymbols; ++s) {
         const bool big = all[i].size() == Race::kMostCards;
-        const auto next = static_cast<std::uint16_t>(big ? kHands : number(with(all[i], static_cast<Symbol>(s))));
+        const auto next = static_cast<std::uint16_t>(big ? kHands : number(all[i].with(static_cast<Symbol>(s))));
         more[i][s] = next;
         if (!big) less[next][s] = static_cast<std::uint16_t>(i);
       }
@@ -175,7 +165,7 @@ float Race::waiting(Counts hand) const { return hand.size() <= kMostCards ? wait
 bool Race::keeps(Counts hand, Symbol drawn) const {
   if (hand.size() >= kMostCards) return false;
   const float win = jackpot(hand);
-  return waiting(with(hand, drawn)) > std::max(win, waiting(hand));
+  return waiting(hand.with(drawn)) > std::max(win, waiting(hand));
 }
 
 Race::Planned Race::plan_turn(Counts hand, Symbol top) const {
@@ -183,7 +173,7 @@ Race::Planned Race::plan_turn(Counts hand, Symbol top) const {
   Planned best{{Kind::Draw}, drawing_[number(hand)]};
   if (hand.size() <= 3) return best;
   hand.for_each_kind([&](Symbol card) {
-    const float value = after_discard(number(without(hand, card)), card < top);
+    const float value = after_discard(number(hand.without(card)), card < top);
     if (value > best.value) best = {{Kind::Discard, card}, value};
   });
   return best;
