@@ -36,9 +36,15 @@ Move sensible(const UnluckyAdventurers& game, const View& view, std::span<const 
 Move sensible(const UnluckyAdventurers& game, const View& view, std::span<const Move> moves, Dice& dice,
               const Weights& weights);
 
-// The move of a level. None of them searches: what was tried did no better in duels.
+// The move of a level at a glance; an Expert then thinks its turns through, with a search.
 Move sensible(const UnluckyAdventurers& game, const View& view, std::span<const Move> moves, Dice& dice, Skill skill);
 
+// For searches: see bots/mind.hpp.
+bool quiet(const State& state);
+void worth(const UnluckyAdventurers& game, const State& state, std::array<float, kSeats>& values);
+void narrow(const UnluckyAdventurers& game, const State& state, Seat seat, UnluckyAdventurers::Moves& moves);
+Move playout(const UnluckyAdventurers& game, const State& state, Seat seat, const UnluckyAdventurers::Moves& moves,
+             Dice& dice);
 Plan plan(const UnluckyAdventurers& game, const View& view, Skill skill);
 
 }  // namespace lucky::unlucky_adventurers

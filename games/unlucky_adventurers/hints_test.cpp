@@ -22,7 +22,7 @@ std::string advice(const Play& p, Skill skill) {
 double odds_of(const Play& p, std::string_view move) {
   const auto view = p.game.view(p.s, p.actor());
   const Leanings leanings;
-  return Odds(p.game, view, leanings).of_play(*UnluckyAdventurers::move_from_text(move));
+  return Odds(p.game, view, leanings).of(*UnluckyAdventurers::move_from_text(move));
 }
 
 const std::string kSix = "rest rest winds_of_change ally trap thief";
@@ -61,15 +61,48 @@ TEST(UnluckyAdventurersOdds, know_that_a_trade_is_as_good_as_the_hands_differ) {
   EXPECT_GT(odds_of(p, "play trading_post 2"), odds_of(p, "play trading_post 1"));
 }
 
-double share(Bot one, Bot others) {
-  return testkit::share_of_first("unlucky_adventurers", {one, others, others, others}, 1000);
+std::array<float, kSeats> worth_of(const Play& p) {
+  std::array<float, kSeats> values{};
+  worth(p.game, p.s, values);
+  return values;
+}
+
+TEST(UnluckyAdventurersSearch, judges_by_cards_and_by_what_they_save_one_from) {
+  const auto values = worth_of(Play({.hands = {"rest rest", "rest resurrection", "ally trap thief shield"}}));
+  EXPECT_GT(values[1], values[0]);
+  EXPECT_GT(values[2], values[1]);
+  EXPECT_NEAR(values[0] + values[1] + values[2], 1, 1e-6);
+}
+
+TEST(UnluckyAdventurersSearch, knows_that_a_team_wins_together) {
+  const auto values =
+      worth_of(Play({.hands = {"rest", "rest rest", "ally trap thief", "rest rest"}, .options = {.teams = true}}));
+  EXPECT_EQ(values[0], values[2]);
+  EXPECT_EQ(values[1], values[3]);
+  EXPECT_NEAR(values[0] + values[1], 1, 1e-6);
+}
+
+TEST(UnluckyAdventurersSearch, thinks_about_a_dozen_moves_and_never_leaves_out_the_best) {
+  const auto p = Play({.hands = {"thief trap hex_of_hiccups mild_poison rubber_mace two_handed_fork resurrection rest",
+                                 "shield shield", kSix, "rest rest"}});
+  auto moves = moves_of(p.game, p.s, 0);
+  const std::string best = advice(p, Skill::Expert);
+  ASSERT_GT(moves.size(), 12U);
+  narrow(p.game, p.s, 0, moves);
+  EXPECT_EQ(moves.size(), 12U);
+  EXPECT_NE(std::ranges::find(moves, *UnluckyAdventurers::move_from_text(best)), moves.end());
+  EXPECT_EQ(std::ranges::find(moves, *UnluckyAdventurers::move_from_text("play resurrection")), moves.end());
+}
+
+double share(Bot one, Bot others, int games = 1000) {
+  return testkit::share_of_first("unlucky_adventurers", {one, others, others, others}, games);
 }
 
 TEST(UnluckyAdventurersBots, levels_are_ordered) {
   EXPECT_GT(share(Bot::Beginner, Bot::Random), 0.28);
   EXPECT_GT(share(Bot::Casual, Bot::Beginner), 0.35);
   EXPECT_GT(share(Bot::Strong, Bot::Casual), 0.29);
-  EXPECT_GT(share(Bot::Expert, Bot::Casual), 0.30);
+  EXPECT_GT(share(Bot::Expert, Bot::Casual, 100), 0.30);
 }
 
 }  // namespace

@@ -71,12 +71,7 @@ Move expert(const UnluckyAdventurers& game, const View& view, std::span<const Mo
   const Leanings leanings;
   const Odds odds(game, view, leanings);
   switch (view.phase) {
-    case Phase::Turn:
-      return best_of(moves, dice, [&](Move move) {
-        if (move.kind() != Kind::Use) return odds.of_play(move);
-        const double use = odds.of_use(move);
-        return use > leanings.at_once ? 1 + use : -1;  // it costs no turn, so it comes first
-      });
+    case Phase::Turn: return best_of(moves, dice, [&](Move move) { return odds.of(move); });
     case Phase::Discard: return best_of(moves, dice, [&](Move move) { return -odds.keeping(move.card()); });
     case Phase::Seek: return best_of(moves, dice, [&](Move move) { return odds.keeping(move.card()); });
     default: return sensible(game, view, moves, dice, kStrong);
@@ -95,7 +90,5 @@ Move sensible(const UnluckyAdventurers& game, const View& view, std::span<const 
   }
   return expert(game, view, moves, dice);
 }
-
-Plan plan(const UnluckyAdventurers&, const View&, Skill) { return {.iterations = 0}; }
 
 }  // namespace lucky::unlucky_adventurers

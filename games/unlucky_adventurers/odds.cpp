@@ -12,8 +12,8 @@ Odds::Odds(const UnluckyAdventurers& game, const View& view, const Leanings& lea
   now_ = chance(held_);
 }
 
-double Odds::strength(double cards) const {
-  return cards <= 0 ? 0 : std::pow(cards, w_.first) * std::exp(-w_.tired * cards);
+double strength(double cards, const Leanings& leanings) {
+  return cards <= 0 ? 0 : std::pow(cards, leanings.first) * std::exp(-leanings.tired * cards);
 }
 
 // My share of all the strength there is; my mates' is as good as mine.
@@ -22,7 +22,7 @@ double Odds::chance(const Held& held) const {
   for (Seat seat = 0; seat < v_.seats.size(); ++seat) {
     if (!players_.has(seat)) continue;
     const bool saved = seat == me_ && held[seat] <= 0 && v_.hand.has(set_.resurrection);
-    const double mine = strength(saved ? kHand : held[seat]);
+    const double mine = strength(saved ? kHand : held[seat], w_);
     all += mine;
     const auto& team = v_.seats[me_].team;
     if (seat == me_ || (team && team == v_.seats[seat].team)) ours += mine;

@@ -18,16 +18,18 @@ struct Leanings {
   double resurrection = 0.25;  // a Resurrection kept
   double ally = 0.05;          // a character for once
   double blocked = 0.15;       // the chance that an attack meets a Shield
-  double at_once = 0.01;       // an ability that adds more to the chance to win is used now
+  double free = 0.02;          // an ability costs no turn
 };
+
+// How strong so many cards are.
+double strength(double cards, const Leanings& leanings);
 
 class Odds {
  public:
   Odds(const UnluckyAdventurers& game, const View& view, const Leanings& leanings);
 
   // What a move of my turn adds to my chance to win.
-  double of_play(Move move) const;
-  double of_use(Move move) const;
+  double of(Move move) const { return move.kind() == Kind::Use ? of_use(move) + w_.free : of_play(move); }
 
   // What a card is worth to keep, in strength.
   double keeping(Card card) const;
@@ -35,7 +37,8 @@ class Odds {
  private:
   using Held = std::array<double, kSeats>;  // cards, by seat
 
-  double strength(double cards) const;
+  double of_play(Move move) const;
+  double of_use(Move move) const;
   double chance(const Held& held) const;
   void lose(Held& held, Seat seat, double count) const;
   void suffer(Held& held, Result result, Seat target) const;
