@@ -33,6 +33,7 @@ Move seasoned(const LuckyBastard& game, const View& view, std::span<const Move> 
 
 // For a search (bots/mind.hpp).
 int part(const State& state);
+bool quiet(const State& state);  // a turn begins
 void worth(const LuckyBastard& game, const State& state, std::array<float, kSeats>& values);
 Move playout(const LuckyBastard& game, const State& state, Seat seat, const LuckyBastard::Moves& moves, Dice& dice);
 void narrow(const LuckyBastard& game, const State& state, Seat seat, LuckyBastard::Moves& moves);

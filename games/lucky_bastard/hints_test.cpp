@@ -3,9 +3,12 @@
 
 #include <gtest/gtest.h>
 
+#include <numeric>
+
 #include "games/lucky_bastard/belief.hpp"
 #include "games/lucky_bastard/given.hpp"
 #include "games/lucky_bastard/race.hpp"
+#include "games/lucky_bastard/worth.hpp"
 #include "lab/simulate.hpp"
 #include "testkit/strength.hpp"
 
@@ -170,6 +173,86 @@ TEST(LuckyBastardPlayout, the_shorter_line_is_worth_more_and_a_round_won_most) {
   EXPECT_GT(after[0], before[0]);
 }
 
+// Of the turns and Switches of some rounds, how many are played as `sensible` would have; equal moves are a matter of
+// chance.
+TEST(LuckyBastardPlayout, does_what_a_sensible_player_would) {
+  const LuckyBastard game({.tokens = {1}}, 4);
+  int same = 0, all = 0;
+  for (std::uint64_t seed = 1; seed <= 40; ++seed) {
+    Dice dice(seed);
+    EventLog<Event> silence;
+    auto s = game.setup(dice, silence);
+    while (!game.actors(s).none()) {
+      const Seat seat = game.actors(s).must.first();
+      const auto moves = moves_of(game, s, seat);
+      const auto move = playout(game, s, seat, moves, dice);
+      const auto view = game.view(s, seat);
+      if (s.phase == Phase::Turn) {
+        const auto other = sensible(game, view, moves, dice);
+        same += game.choice(view, move).face == game.choice(view, other).face;
+        ++all;
+      }
+      game.apply(s, seat, move, dice, silence);
+    }
+  }
+  EXPECT_GT(all, 400);
+  EXPECT_GT(same, all * 93 / 100);
+}
+
+TEST(LuckyBastardPlayout, spoils_what_two_with_short_lines_know) {
+  auto p = given({.lines = {{Gull, Crab}, {Shell}, {Pearl, Whale}, {Gull, Gull, Gull}}, .drawn = Switch});
+  p.show(1, 1, 1);
+  p.show(2, 1, 2);
+  p.show(3, 1, 3);
+  p.play("discard").all_done();
+  EXPECT_EQ(imagined(p, 0), "switch 1 1 2 1");
+}
+
+TEST(LuckyBastardPlayout, is_cut_only_where_a_turn_begins) {
+  auto p = given({.lines = {{Gull, Crab}, {Shell, Shell}}, .drawn = Peek});
+  EXPECT_TRUE(quiet(p.s));
+  p.play("discard");
+  EXPECT_FALSE(quiet(p.s));
+  p.all_done();
+  EXPECT_EQ(p.s.phase, Phase::Power);
+  EXPECT_FALSE(quiet(p.s));
+}
+
+std::array<float, kSeats> worth_of(const Play& p) {
+  std::array<float, kSeats> out{};
+  worth(p.game, p.s, out);
+  return out;
+}
+
+TEST(LuckyBastardWorth, a_line_that_its_owner_knows_is_worth_more_and_twins_are_nearly_one_card) {
+  const std::vector<Face> stock(20, Gull);
+  const auto with = [&](std::vector<Face> line, unsigned known) {
+    auto p = given({.lines = {std::move(line), {Crab, Shell, Anchor}, {Crab, Shell, Anchor}}, .stock = stock});
+    for (unsigned slot = 1; slot <= known; ++slot) p.show(0, slot, 0);
+    return worth_of(p)[0];
+  };
+  EXPECT_GT(with({Gull, Gull, Gull}, 3), with({Gull, Gull, Gull}, 0));
+  EXPECT_GT(with({Gull, Gull, Gull}, 3), with({Gull, Crab, Shell}, 3));
+  EXPECT_GT(with({Gull}, 1), with({Gull, Crab}, 2));
+  EXPECT_GT(with({Gull}, 1), with({Pearl}, 1)) << "no Pearl is left in the stock";
+}
+
+TEST(LuckyBastardWorth, is_shared_out_among_any_number_of_seats) {
+  for (int seats = 2; seats <= kSeats; ++seats) {
+    const LuckyBastard game({}, seats);
+    Dice dice(1);
+    EventLog<Event> silence;
+    auto s = game.setup(dice, silence);
+    std::array<float, kSeats> dealt{}, begun{};
+    worth(game, s, dealt);
+    for (; s.turn == 0; game.apply(s, s.asked.first(), moves_of(game, s, s.asked.first())[0], dice, silence)) {
+    }
+    worth(game, s, begun);
+    EXPECT_NEAR(std::accumulate(dealt.begin(), dealt.end(), 0.0F), 1, 0.02) << seats;
+    EXPECT_NEAR(std::accumulate(begun.begin(), begun.end(), 0.0F), 1, 0.02) << seats;
+  }
+}
+
 TEST(LuckyBastardPlayout, only_moves_worth_a_thought_are_left) {
   auto p = given({.lines = {{Gull, Crab, Gull, Pearl}, {Shell, Shell, Shell}}, .drawn = Sardine});
   p.show(0, 1, 0);
@@ -179,6 +262,18 @@ TEST(LuckyBastardPlayout, only_moves_worth_a_thought_are_left) {
   for (const Move move : moves) blind += move.kind() == Kind::Swap && move.slot() != 1;
   EXPECT_EQ(blind, 1) << "three cards it does not know are alike";
   EXPECT_EQ(std::ranges::find(moves, Move(Kind::Swap, 1)), moves.end()) << "the only one it knows";
+}
+
+TEST(LuckyBastardPlayout, moves_are_left_out_by_what_is_at_stake) {
+  const auto left = [](std::uint8_t tokens) {
+    auto p = given({.lines = {{Gull, Crab, Pearl, Whale}, {Shell, Shell, Shell}, {Shell, Shell}}, .drawn = Sardine});
+    for (unsigned slot = 1; slot <= 3; ++slot) p.show(0, slot, 0);
+    for (auto& chair : p.s.seats) chair.tokens = tokens;
+    auto moves = moves_of(p.game, p.s, 0);
+    narrow(p.game, p.s, 0, moves);
+    return moves.size();
+  };
+  EXPECT_EQ(left(0), left(2)) << "the last round is worth more, and so is every difference";
 }
 
 // Plays games of one kind of bot and counts wrong throws, and those of cards it had seen.

@@ -13,7 +13,7 @@ namespace {
 // Found by duels.
 constexpr float kShown = 0.10F;    // how often a face turns up that a look at a card will show
 constexpr float kLength = 0.002F;  // what a card less is worth by itself
-constexpr float kMargin = 0.03F;   // moves are worth a thought if they seem no more than that behind the best
+constexpr float kMargin = 0.15F;   // moves that seem behind the best by more of what is at stake need no thought
 
 constexpr float kLeast = -10;  // less than any move is worth
 
@@ -69,6 +69,9 @@ class Judge {
     }
     return with(line);
   }
+
+  // What there is to win in this round.
+  float stake() const { return prizes_[me_] - *std::min_element(prizes_.begin(), prizes_.begin() + seats_); }
 
  private:
   float chance(Face face) const { return belief_.chance[index(face)]; }
@@ -263,10 +266,11 @@ void narrow(const LuckyBastard& game, const State& state, Seat seat, LuckyBastar
     values.push_back(judge.worth_of(move));
     most = std::max(most, values.back());
   }
+  const float least = most - kMargin * judge.stake();
   LuckyBastard::Moves kept;
   Few<float, LuckyBastard::kMostMoves> seen;
   for (std::size_t i = 0; i < moves.size(); ++i) {
-    if (values[i] < most - kMargin || std::ranges::find(seen, values[i]) != seen.end()) continue;
+    if (values[i] < least || std::ranges::find(seen, values[i]) != seen.end()) continue;
     seen.push_back(values[i]);
     kept.push_back(moves[i]);
   }
