@@ -1,6 +1,4 @@
-// Fits a small network to games between bots, for programs that write a game's network.cpp. A network has a layer of
-// hidden units, `in`, `bias` and `out`, and gives each seat a number; softmax over the seats makes chances of them.
-// `judge(network, inputs, seats, chances)` is the game's own.
+// Fits a small network (core/network.hpp) to games between bots, for programs that write a game's network.cpp.
 #pragma once
 
 #include <fmt/format.h>
@@ -16,6 +14,7 @@
 #include <vector>
 
 #include "core/dice.hpp"
+#include "core/network.hpp"
 #include "core/seats.hpp"
 
 namespace lucky {

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <bit>
-#include <cmath>
 
 #include "games/kill_doctor_lucky/hints.hpp"
 #include "games/kill_doctor_lucky/policy.hpp"
@@ -126,23 +125,6 @@ void look_at(const KillDoctorLucky& game, const State& s, Seat seat, const Table
 void look(const KillDoctorLucky& game, const State& s, std::array<Inputs, kSeats>& inputs) {
   const Table table = table_of(game, s);
   for (Seat seat = 0; seat < game.seats(); ++seat) look_at(game, s, seat, table, inputs[seat]);
-}
-
-void judge(const Network& network, const std::array<Inputs, kSeats>& inputs, int seats,
-           std::array<float, kSeats>& values) {
-  float sum = 0;
-  for (std::size_t seat = 0; seat < static_cast<std::size_t>(seats); ++seat) {
-    auto hidden = network.bias;
-    for (std::size_t i = 0; i < kInputs; ++i) {
-      const float input = inputs[seat][i];
-      if (input == 0) continue;
-      for (std::size_t unit = 0; unit < kHidden; ++unit) hidden[unit] += input * network.in[i][unit];
-    }
-    float chance = 0;
-    for (std::size_t unit = 0; unit < kHidden; ++unit) chance += std::max(0.0F, hidden[unit]) * network.out[unit];
-    sum += values[seat] = std::exp(chance);
-  }
-  for (auto& value : values) value /= sum;
 }
 
 void worth(const KillDoctorLucky& game, const State& s, std::array<float, kSeats>& values) {

@@ -4,6 +4,7 @@
 
 #include <array>
 
+#include "core/network.hpp"
 #include "games/kill_doctor_lucky/kill_doctor_lucky.hpp"
 
 namespace lucky::kill_doctor_lucky {
@@ -14,13 +15,7 @@ using Inputs = std::array<float, kInputs>;
 // What speaks for and against each seat at the beginning of a turn.
 void look(const KillDoctorLucky& game, const State& state, std::array<Inputs, kSeats>& inputs);
 
-struct Network {
-  std::array<std::array<float, kHidden>, kInputs> in;  // by input
-  std::array<float, kHidden> bias, out;
-};
+using Network = NetworkOf<kInputs, kHidden>;
 extern const Network kNetwork;
-
-void judge(const Network& network, const std::array<Inputs, kSeats>& inputs, int seats,
-           std::array<float, kSeats>& values);
 
 }  // namespace lucky::kill_doctor_lucky

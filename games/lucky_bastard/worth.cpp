@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <bit>
-#include <cmath>
 #include <utility>
 
 #include "games/lucky_bastard/belief.hpp"
@@ -190,23 +189,6 @@ void look_over(const LuckyBastard& game, const State& s, std::array<Inputs, kSea
     line.add(s.stock, 58);
     line.add(s.turn, 16);
   }
-}
-
-void judge(const Network& network, const std::array<Inputs, kSeats>& inputs, int seats,
-           std::array<float, kSeats>& chances) {
-  float sum = 0;
-  for (std::size_t seat = 0; seat < static_cast<std::size_t>(seats); ++seat) {
-    auto hidden = network.bias;
-    for (std::size_t i = 0; i < kInputs; ++i) {
-      const float input = inputs[seat][i];
-      if (input == 0) continue;
-      for (std::size_t unit = 0; unit < kHidden; ++unit) hidden[unit] += input * network.in[i][unit];
-    }
-    float chance = 0;
-    for (std::size_t unit = 0; unit < kHidden; ++unit) chance += std::max(0.0F, hidden[unit]) * network.out[unit];
-    sum += chances[seat] = std::exp(chance);
-  }
-  for (float& chance : chances) chance /= sum;
 }
 
 void worth(const LuckyBastard& game, const State& s, std::array<float, kSeats>& values) {

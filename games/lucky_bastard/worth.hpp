@@ -4,6 +4,7 @@
 
 #include <array>
 
+#include "core/network.hpp"
 #include "games/lucky_bastard/lucky_bastard.hpp"
 
 namespace lucky::lucky_bastard {
@@ -14,13 +15,7 @@ using Inputs = std::array<float, kInputs>;
 // What speaks for and against each seat at the beginning of a turn. The card just drawn is not looked at.
 void look_over(const LuckyBastard& game, const State& state, std::array<Inputs, kSeats>& inputs);
 
-struct Network {
-  std::array<std::array<float, kHidden>, kInputs> in;  // by input
-  std::array<float, kHidden> bias, out;
-};
+using Network = NetworkOf<kInputs, kHidden>;
 extern const Network kNetwork;
-
-void judge(const Network& network, const std::array<Inputs, kSeats>& inputs, int seats,
-           std::array<float, kSeats>& chances);
 
 }  // namespace lucky::lucky_bastard
