@@ -125,6 +125,34 @@ TEST(Search, shown_the_truth_it_names_the_side) {
   EXPECT_EQ((search<Uniform<Toss>>(game, 0, moves, false, {}, {}, dice, seen)), TossMove::Heads);
 }
 
+TEST(Search, without_a_tree_it_stops_once_the_best_is_plain) {
+  const Toss game({}, 2);
+  MoveList<Toss> moves;
+  for (const TossMove move : kSides) moves.push_back(move);
+  Toss::State truth;
+  truth.heads = true;
+  constexpr int kMost = 1'000'000;
+  int worlds = 0;
+  const auto seen = [&](Dice&) { return ++worlds, truth; };
+  Dice dice(3);
+  EXPECT_EQ((search<Uniform<Toss>>(game, 0, moves, false, {.iterations = kMost, .depth = 1}, {}, dice, seen)),
+            TossMove::Heads);
+  EXPECT_LT(worlds, 1000);
+}
+
+TEST(Search, without_a_tree_it_thinks_on_while_options_are_close) {
+  const Toss game({}, 2);
+  MoveList<Toss> moves;
+  for (const TossMove move : kSides) moves.push_back(move);
+  for (std::uint64_t seed = 1; seed <= 40; ++seed) {
+    Dice dice(seed);
+    const auto guessed = [&](Dice& thoughts) { return Toss::State{{}, thoughts.pick(2) == 1}; };
+    EXPECT_EQ((search<Uniform<Toss>>(game, 0, moves, false, {.iterations = 20'000, .depth = 1}, {}, dice, guessed)),
+              TossMove::Safe)
+        << "seed " << seed;
+  }
+}
+
 TEST(Search, waits_until_it_is_time_to_call) {
   const Toss game({.counting = true}, 2);
   constexpr std::array kCall{TossMove::Call};

@@ -95,37 +95,81 @@ class Search {
     }
   }
 
+  // An option, and by how much it did better than the first of its rivals in the same worlds: sums.
+  struct Rival {
+    Index option;
+    double lead = 0, squares = 0;
+  };
+
   // Without a tree every option is tried in the same worlds with the same luck, so that it is the options that differ
   // and not the worlds. The worse half is left behind again and again (sequential halving; Karnin, Koren and Somekh,
-  // 2013).
+  // 2013), and whatever cannot be much better than the best even before (a race; Maron and Moore, 1994): most
+  // decisions are plain, and what they do not need makes the hard ones affordable.
   template <class F>
   void compare(const Limit& limit, F&& imagine) {
-    std::vector<Index> rivals;
-    for (Index i = 1; i < options_; ++i) rivals.push_back(i);
+    std::vector<Rival> rivals;
+    for (Index i = 1; i < options_; ++i) rivals.push_back({i});
     const auto heats = std::max<std::int64_t>(1, std::bit_width(rivals.size() - 1));
     const auto start = Clock::now();
     for (std::int64_t heat = 1; heat <= heats; ++heat) {
-      const auto worlds = std::max<std::int64_t>(1, limit.iterations / heats / std::ssize(rivals));
-      for (std::int64_t i = 0; i < worlds; ++i) {
-        if (i > 0 && limit.deadline && Clock::now() >= start + (*limit.deadline - start) * heat / heats) break;
-        try_all(rivals, imagine(dice_));
-      }
-      std::ranges::sort(rivals, {}, [&](Index i) { return std::pair(-nodes_[i].worth, i); });
+      Limit part{.iterations = std::max<std::int64_t>(1, limit.iterations / heats)};
+      if (limit.deadline) part.deadline = start + (*limit.deadline - start) * heat / heats;
+      race(rivals, part, imagine);
+      std::ranges::sort(rivals, {}, [&](Rival rival) { return std::pair(-nodes_[rival.option].worth, rival.option); });
       rivals.resize((rivals.size() + 1) / 2);
     }
   }
 
-  void try_all(std::span<const Index> rivals, const State& world) {
+  template <class F>
+  void race(std::vector<Rival>& rivals, const Limit& limit, F&& imagine) {
+    constexpr int kGlance = 32;  // worlds between two looks at who is behind
+    forget(rivals);
+    int worlds = 0;
+    for (auto left = limit.iterations; left > 0 && rivals.size() > 1; left -= std::ssize(rivals)) {
+      if (worlds > 0 && limit.deadline && Clock::now() >= *limit.deadline) return;
+      try_all(rivals, imagine(dice_));
+      if (++worlds % kGlance == 0 && !leave_behind(rivals, worlds)) worlds = 0;
+    }
+  }
+
+  static void forget(std::vector<Rival>& rivals) {
+    for (Rival& rival : rivals) rival.lead = rival.squares = 0;
+  }
+
+  // False if there is a new first, and the count begins again.
+  static bool leave_behind(std::vector<Rival>& rivals, int worlds) {
+    const auto best = std::ranges::max_element(rivals, {}, &Rival::lead);
+    if (best != rivals.begin()) {
+      std::iter_swap(best, rivals.begin());
+      forget(rivals);
+      return false;
+    }
+    constexpr double kSurely = 2.5;     // standard errors
+    constexpr double kLittle = 0.002;   // of a game: not worth more thought
+    constexpr double kSurprise = 0.05;  // squared: what a world not seen yet may bring
+    std::erase_if(rivals, [&, first = rivals.front().option](const Rival& rival) {
+      const double error = std::sqrt(rival.squares + kSurprise);
+      return rival.option != first && rival.lead + kSurely * error < kLittle * worlds;
+    });
+    return true;
+  }
+
+  void try_all(std::vector<Rival>& rivals, const State& world) {
     const std::uint64_t luck = dice_.pick(UINT32_MAX);
     part_ = part_of<G>(world);
     Dice thoughts = std::exchange(dice_, Dice(luck));
-    for (const Index option : rivals) {
+    float first = 0;
+    for (Rival& rival : rivals) {
       State copy = world;
       dice_ = Dice(luck);
       path_.clear();
-      play_out(copy, enter(option, copy));
-      ++nodes_[option].visits;
-      nodes_[option].worth += values_of(game_, copy)[me_];
+      play_out(copy, enter(rival.option, copy));
+      const float worth = values_of(game_, copy)[me_];
+      ++nodes_[rival.option].visits;
+      nodes_[rival.option].worth += worth;
+      if (&rival == &rivals.front()) first = worth;
+      rival.lead += worth - first;
+      rival.squares += (worth - first) * (worth - first);
     }
     dice_ = std::move(thoughts);
   }
