@@ -70,7 +70,7 @@ void narrow(const KillDoctorLucky& game, const State& s, Seat, KillDoctorLucky::
 Plan plan(const KillDoctorLucky&, const View& v, Skill skill) {
   const bool on_the_way = v.phase == Phase::Acting && v.seats[v.active].space != v.doctor;
   if (skill != Skill::Expert || v.phase == Phase::Snooped || on_the_way) return {.iterations = 0};
-  return {.iterations = 1500, .depth = 1, .plies = 24};
+  return {.iterations = 8000, .depth = 1, .plies = 24};
 }
 
 Move carry_on(const KillDoctorLucky& game, const State& s) { return decide(game, s, kPlayer); }

@@ -11,9 +11,9 @@
 namespace lucky::lucky_bastard {
 namespace {
 
-constexpr int kEvening = 12;     // rounds of an endless game
-constexpr int kPlayouts = 2500;  // of an Expert, for all moves together
-constexpr int kPlies = 10;       // of a playout: two or three turns
+constexpr int kEvening = 12;      // rounds of an endless game
+constexpr int kPlayouts = 12000;  // of an Expert, for all moves together
+constexpr int kPlies = 10;        // of a playout: two or three turns
 
 // An even number below 1 that is always the same for the same memory.
 double stable(std::uint64_t a, std::uint64_t b) {

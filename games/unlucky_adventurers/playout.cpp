@@ -12,7 +12,7 @@ namespace lucky::unlucky_adventurers {
 namespace {
 
 // Found by duels.
-constexpr int kPlayouts = 1200, kPlies = 4;
+constexpr int kPlayouts = 4000, kPlies = 4;
 constexpr std::size_t kWorthAThought = 12;  // moves, by their odds
 
 // How well a seat stands, by its cards.
