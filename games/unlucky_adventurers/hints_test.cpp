@@ -102,7 +102,7 @@ TEST(UnluckyAdventurersBots, levels_are_ordered) {
   EXPECT_GT(share(Bot::Beginner, Bot::Random), 0.28);
   EXPECT_GT(share(Bot::Casual, Bot::Beginner), 0.35);
   EXPECT_GT(share(Bot::Strong, Bot::Casual), 0.29);
-  EXPECT_GT(share(Bot::Expert, Bot::Casual, 100), 0.30);
+  EXPECT_GT(share(Bot::Expert, Bot::Casual, 40), 0.30);
 }
 
 }  // namespace
