@@ -3,10 +3,13 @@
 
 #include <fmt/format.h>
 
+#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <array>
 #include <bit>
 #include <cmath>
+#include <fstream>
+#include <iostream>
 #include <numbers>
 #include <numeric>
 #include <span>
@@ -214,6 +217,54 @@ std::string source_of(const Network& network) {
   for (const auto& row : network.in) out += "        " + row_text(row) + ",\n";
   return out + fmt::format("    }}}},\n    .bias = {{{}}},\n    .out = {{{}}},\n}}", row_text(network.bias),
                            row_text(network.out));
+}
+
+// What differs between two programs that fit.
+struct FitProgram {
+  std::string game;    // its key
+  std::string origin;  // of the positions, in words for the file
+  std::size_t positions = 0;
+  int epochs = 0;
+};
+
+// Fits what a position of the game is worth and writes its network.cpp: `fit_<game>`. The same seed gives the same
+// numbers, as long as rules, playouts and compiler stay the same. If a network shrinks, first empty the initializer in
+// network.cpp: the program is linked with it, but does not use it.
+template <class Network, class Inputs, std::size_t kSeats, class F>
+int fit_program(int argc, char** argv, FitProgram what, F&& sample) {
+  const std::string name = "fit_" + what.game;
+  std::uint64_t seed = 12345;
+  std::string path;
+  CLI::App app{"Fits what a position is worth, and writes games/" + what.game + "/network.cpp", name};
+  app.add_option("--positions", what.positions, "Positions to fit to")
+      ->check(CLI::Range(1'000, 10'000'000))
+      ->capture_default_str();
+  app.add_option("--epochs", what.epochs, "Times each is learnt from")
+      ->check(CLI::Range(1, 1000))
+      ->capture_default_str();
+  app.add_option("--seed", seed, "Of all chance")->capture_default_str();
+  app.add_option("--out", path, "File to write; without it, standard output");
+  CLI11_PARSE(app, argc, argv);
+  Dice dice(seed);
+  Positions<Inputs, kSeats> positions(what.positions);
+  sample(positions, dice);
+  Fit<Network, Inputs, kSeats> fit(positions, dice);
+  for (int epoch = 0; epoch < what.epochs; ++epoch) {
+    const double train = fit.learn(epoch, what.epochs);
+    const auto [loss, blind] = fit.test();
+    fmt::print(stderr, "epoch {}: loss {:.4f}, in the test {:.4f} (blind {:.4f})\n", epoch + 1, train, loss, blind);
+  }
+  const auto source = fmt::format(
+      "// Written by {0} (fit/fit.cpp); not to be edited by hand. Fitted to {1} positions {2}, softmax over the seats, "
+      "cross entropy with who won.\n"
+      "#include \"games/{3}/worth.hpp\"\n\n"
+      "namespace lucky::{3} {{\n\nconst Network kNetwork{4};\n\n}}  // namespace lucky::{3}\n",
+      name, positions.size(), what.origin, what.game, source_of(fit.network()));
+  std::ofstream file;
+  if (!path.empty()) file.open(path);
+  if (path.empty() ? bool(std::cout << source << std::flush) : bool(file << source << std::flush)) return 0;
+  fmt::print(stderr, "{}: {} cannot be written\n", name, path.empty() ? "standard output" : path);
+  return 2;
 }
 
 }  // namespace lucky

@@ -1,12 +1,4 @@
-// fit_lucky_bastard: fits the network behind worth() to rounds between players as the playouts imagine them, and writes
-// a new network.cpp. The same seed gives the same numbers, as long as playouts, rules and compiler stay the same. If
-// kInputs or kHidden shrinks, first empty the initializer in network.cpp: this program is linked with it, but does not
-// use it.
-#include <fmt/format.h>
-
-#include <CLI/CLI.hpp>
-#include <fstream>
-
+// fit_lucky_bastard: fits the network behind worth() to rounds between players as the playouts imagine them.
 #include "core/fitting.hpp"
 #include "games/lucky_bastard/hints.hpp"
 #include "games/lucky_bastard/worth.hpp"
@@ -67,53 +59,18 @@ class SlippedRound {
   std::vector<std::array<Inputs, kSeats>> taken_;
 };
 
-struct Request {
-  std::size_t positions = 3'000'000;
-  int epochs = 5;
-  std::uint64_t seed = 12345;
-  std::string out;
-};
-
-int fit(const Request& request) {
-  Dice dice(request.seed);
-  Rounds rounds(request.positions);
-  while (!rounds.full()) SlippedRound(dice, rounds).play();
-  Fit<Network, Inputs, kSeats> fit(rounds, dice);
-  for (int epoch = 0; epoch < request.epochs; ++epoch) {
-    const double train = fit.learn(epoch, request.epochs);
-    const auto [loss, blind] = fit.test();
-    fmt::print(stderr, "epoch {}: loss {:.4f}, in the test {:.4f} (blind {:.4f})\n", epoch + 1, train, loss, blind);
-  }
-  std::ofstream file(request.out);
-  file << fmt::format(
-              "// Written by fit_lucky_bastard (fit/fit.cpp); not to be edited by hand. Fitted to {} positions after "
-              "random slips,\n"
-              "// each played to its end by the playouts' ideas: two to six seats, softmax over the seats, cross "
-              "entropy with who won.\n"
-              "#include \"games/lucky_bastard/worth.hpp\"\n\n"
-              "namespace lucky::lucky_bastard {{\n\nconst Network kNetwork",
-              rounds.size())
-       << source_of(fit.network()) << ";\n\n}  // namespace lucky::lucky_bastard\n"
-       << std::flush;
-  if (file) return 0;
-  fmt::print(stderr, "fit_lucky_bastard: {} cannot be written\n", request.out);
-  return 2;
-}
-
 }  // namespace
 }  // namespace lucky::lucky_bastard
 
 int main(int argc, char** argv) {
-  lucky::lucky_bastard::Request request;
-  CLI::App app{"Fits what a round of Lucky Bastard is worth, and writes network.cpp", "fit_lucky_bastard"};
-  app.add_option("--positions", request.positions, "Positions to fit to")
-      ->check(CLI::Range(1'000, 10'000'000))
-      ->capture_default_str();
-  app.add_option("--epochs", request.epochs, "Times each is learnt from")
-      ->check(CLI::Range(1, 1000))
-      ->capture_default_str();
-  app.add_option("--seed", request.seed, "Of all chance")->capture_default_str();
-  app.add_option("--out", request.out, "File to write")->required();
-  CLI11_PARSE(app, argc, argv);
-  return lucky::lucky_bastard::fit(request);
+  using namespace lucky::lucky_bastard;
+  return lucky::fit_program<Network, Inputs, kSeats>(
+      argc, argv,
+      {.game = "lucky_bastard",
+       .origin = "after random slips, each played to its end by the playouts' ideas: two to six seats",
+       .positions = 3'000'000,
+       .epochs = 5},
+      [](Rounds& rounds, lucky::Dice& dice) {
+        while (!rounds.full()) SlippedRound(dice, rounds).play();
+      });
 }
