@@ -102,6 +102,14 @@ TossMove sensible(const Toss&, const Toss::View&, std::span<const TossMove> move
 
 constexpr std::array kSides{TossMove::Safe, TossMove::Heads, TossMove::Tails};
 
+// What the textbook's search chooses, in worlds from `imagine`.
+template <class F>
+std::optional<TossMove> searched(const Plan& plan, Dice& dice, F&& imagine) {
+  MoveList<Toss> moves;
+  moves.append(std::span<const TossMove>(kSides));
+  return search<Uniform<Toss>>(Toss({}, 2), 0, moves, false, plan, {}, dice, imagine);
+}
+
 TEST(Search, does_not_know_what_is_hidden) {
   const Toss game({}, 2);
   for (const bool heads : {false, true}) {
@@ -115,41 +123,27 @@ TEST(Search, does_not_know_what_is_hidden) {
 }
 
 TEST(Search, shown_the_truth_it_names_the_side) {
-  const Toss game({}, 2);
-  MoveList<Toss> moves;
-  for (const TossMove move : kSides) moves.push_back(move);
   Toss::State truth;
   truth.heads = true;
   Dice dice(3);
-  const auto seen = [&](Dice&) { return truth; };
-  EXPECT_EQ((search<Uniform<Toss>>(game, 0, moves, false, {}, {}, dice, seen)), TossMove::Heads);
+  EXPECT_EQ(searched({}, dice, [&](Dice&) { return truth; }), TossMove::Heads);
 }
 
 TEST(Search, without_a_tree_it_stops_once_the_best_is_plain) {
-  const Toss game({}, 2);
-  MoveList<Toss> moves;
-  for (const TossMove move : kSides) moves.push_back(move);
   Toss::State truth;
   truth.heads = true;
-  constexpr int kMost = 1'000'000;
   int worlds = 0;
-  const auto seen = [&](Dice&) { return ++worlds, truth; };
   Dice dice(3);
-  EXPECT_EQ((search<Uniform<Toss>>(game, 0, moves, false, {.iterations = kMost, .depth = 1}, {}, dice, seen)),
-            TossMove::Heads);
+  const auto seen = [&](Dice&) { return ++worlds, truth; };
+  EXPECT_EQ(searched({.iterations = 1'000'000, .depth = 1}, dice, seen), TossMove::Heads);
   EXPECT_LT(worlds, 1000);
 }
 
 TEST(Search, without_a_tree_it_thinks_on_while_options_are_close) {
-  const Toss game({}, 2);
-  MoveList<Toss> moves;
-  for (const TossMove move : kSides) moves.push_back(move);
   for (std::uint64_t seed = 1; seed <= 40; ++seed) {
     Dice dice(seed);
-    const auto guessed = [&](Dice& thoughts) { return Toss::State{{}, thoughts.pick(2) == 1}; };
-    EXPECT_EQ((search<Uniform<Toss>>(game, 0, moves, false, {.iterations = 20'000, .depth = 1}, {}, dice, guessed)),
-              TossMove::Safe)
-        << "seed " << seed;
+    const auto guessed = [](Dice& thoughts) { return Toss::State{{}, thoughts.pick(2) == 1}; };
+    EXPECT_EQ(searched({.iterations = 20'000, .depth = 1}, dice, guessed), TossMove::Safe) << "seed " << seed;
   }
 }
 
