@@ -80,6 +80,10 @@ TEST(UnluckyAdventurersSearch, knows_that_a_team_wins_together) {
   EXPECT_EQ(values[0], values[2]);
   EXPECT_EQ(values[1], values[3]);
   EXPECT_NEAR(values[0] + values[1], 1, 1e-6);
+  auto won = Play({.hands = {"", "rest", "", "rest"}, .options = {.teams = true}});
+  won.s.over = true;
+  won.s.winners = SeatSet(Seat{1}) | SeatSet(Seat{3});
+  EXPECT_EQ(worth_of(won)[1], 1) << "to win is worth more than any hope to";
 }
 
 TEST(UnluckyAdventurersSearch, thinks_about_a_dozen_moves_and_never_leaves_out_the_best) {

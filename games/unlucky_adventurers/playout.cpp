@@ -15,8 +15,10 @@ namespace {
 constexpr int kPlayouts = 4000, kPlies = 4;
 constexpr std::size_t kWorthAThought = 12;  // moves, by their odds
 
-// How well a seat stands, by its cards.
+// How well a seat stands, by its cards; in the end, whether it has won.
 float standing(const UnluckyAdventurers& game, const State& s, Seat seat) {
+  if (s.over) return s.winners.has(seat) ? 1 : 0;
+  if (s.seats[seat].out) return 0;
   const Leanings leanings;
   const Hand& hand = s.hands[seat];
   double sum = strength(s.seats[seat].cards, leanings) + leanings.point * game.points(hand);
@@ -31,15 +33,9 @@ bool quiet(const State& s) { return s.pending.count == 0; }
 
 void worth(const UnluckyAdventurers& game, const State& s, std::array<float, kSeats>& values) {
   values.fill(0);
-  if (s.over) {
-    for (const Seat winner : s.winners.list()) values[winner] = 1.0F / static_cast<float>(s.winners.size());
-    return;
-  }
   std::array<float, kSeats> standings{};
   float all = 0;
-  for (Seat seat = 0; seat < game.seats(); ++seat) {
-    if (!s.seats[seat].out) all += standings[seat] = standing(game, s, seat);
-  }
+  for (Seat seat = 0; seat < game.seats(); ++seat) all += standings[seat] = standing(game, s, seat);
   for (Seat seat = 0; seat < game.seats(); ++seat) {
     for (Seat mate = 0; mate < game.seats(); ++mate) {  // a team wins together
       const bool with = seat == mate || (s.seats[seat].team && s.seats[seat].team == s.seats[mate].team);
