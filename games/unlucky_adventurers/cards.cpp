@@ -173,7 +173,7 @@ std::expected<CardSet, std::string> read_set(const Json& data) { return Reader(d
 
 const CardSet& card_set() {
   static const CardSet set = [] {
-    const Json data = Json::parse(embedded("games/unlucky_adventurers/data/cards.json"), nullptr, false);
+    const Json data = parse_json(embedded("games/unlucky_adventurers/data/cards.json"));
     CHECK(data.is_object());
     auto read = read_set(data);
     CHECK(read);

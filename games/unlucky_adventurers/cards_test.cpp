@@ -12,7 +12,7 @@
 namespace lucky::unlucky_adventurers {
 namespace {
 
-Json file() { return Json::parse(embedded("games/unlucky_adventurers/data/cards.json"), nullptr, false); }
+Json file() { return parse_json(embedded("games/unlucky_adventurers/data/cards.json")); }
 
 TEST(UnluckyAdventurersCards, mistakes_in_the_file_are_named) {
   const auto fault = [](auto&& change) {

@@ -36,7 +36,7 @@ Move sensible(const UnluckyAdventurers& game, const View& view, std::span<const 
 Move sensible(const UnluckyAdventurers& game, const View& view, std::span<const Move> moves, Dice& dice,
               const Weights& weights);
 
-// The move of a level at a glance; an Expert then thinks its turns through, with a search.
+// The move of a level; an Expert comes here only for what it does not search.
 Move sensible(const UnluckyAdventurers& game, const View& view, std::span<const Move> moves, Dice& dice, Skill skill);
 
 // For searches: see bots/mind.hpp.

@@ -1,6 +1,6 @@
 // The levels of Unlucky Adventurers. A beginner sees the best a card can do and never thinks of defence; a casual
-// player weighs cards like a sensible one, but not what they are good for later; Strong weighs all of it; Expert knows
-// what everybody's cards mean for the chance to win.
+// player weighs cards like a sensible one, but not what they are good for later; Strong weighs all of it; Expert
+// searches its turns (playout.cpp), and knows what cards are worth to keep.
 #include <algorithm>
 #include <cmath>
 
@@ -71,7 +71,6 @@ Move expert(const UnluckyAdventurers& game, const View& view, std::span<const Mo
   const Leanings leanings;
   const Odds odds(game, view, leanings);
   switch (view.phase) {
-    case Phase::Turn: return best_of(moves, dice, [&](Move move) { return odds.of(move); });
     case Phase::Discard: return best_of(moves, dice, [&](Move move) { return -odds.keeping(move.card()); });
     case Phase::Seek: return best_of(moves, dice, [&](Move move) { return odds.keeping(move.card()); });
     default: return sensible(game, view, moves, dice, kStrong);
