@@ -1,4 +1,4 @@
-// Fits a small network (core/network.hpp) to games between bots, for programs that write a game's network.cpp.
+// Fits a small network (core/network.hpp) to games between bots, for the programs that make a game's network.cpp.
 #pragma once
 
 #include <fmt/format.h>
@@ -8,8 +8,6 @@
 #include <array>
 #include <bit>
 #include <cmath>
-#include <fstream>
-#include <iostream>
 #include <numbers>
 #include <numeric>
 #include <span>
@@ -227,15 +225,14 @@ struct FitProgram {
   int epochs = 0;
 };
 
-// Fits what a position of the game is worth and writes its network.cpp: `fit_<game>`. The same seed gives the same
+// Fits what a position of the game is worth and prints its network.cpp: `fit_<game>`. The same seed gives the same
 // numbers, as long as rules, playouts and compiler stay the same. If a network shrinks, first empty the initializer in
 // network.cpp: the program is linked with it, but does not use it.
 template <class Network, class Inputs, std::size_t kSeats, class F>
 int fit_program(int argc, char** argv, FitProgram what, F&& sample) {
   const std::string name = "fit_" + what.game;
   std::uint64_t seed = 12345;
-  std::string path;
-  CLI::App app{"Fits what a position is worth, and writes games/" + what.game + "/network.cpp", name};
+  CLI::App app{"Fits what a position is worth, and prints games/" + what.game + "/network.cpp", name};
   app.add_option("--positions", what.positions, "Positions to fit to")
       ->check(CLI::Range(1'000, 10'000'000))
       ->capture_default_str();
@@ -243,7 +240,6 @@ int fit_program(int argc, char** argv, FitProgram what, F&& sample) {
       ->check(CLI::Range(1, 1000))
       ->capture_default_str();
   app.add_option("--seed", seed, "Of all chance")->capture_default_str();
-  app.add_option("--out", path, "File to write; without it, standard output");
   CLI11_PARSE(app, argc, argv);
   Dice dice(seed);
   Positions<Inputs, kSeats> positions(what.positions);
@@ -254,17 +250,13 @@ int fit_program(int argc, char** argv, FitProgram what, F&& sample) {
     const auto [loss, blind] = fit.test();
     fmt::print(stderr, "epoch {}: loss {:.4f}, in the test {:.4f} (blind {:.4f})\n", epoch + 1, train, loss, blind);
   }
-  const auto source = fmt::format(
+  fmt::print(
       "// Written by {0} (fit/fit.cpp); not to be edited by hand. Fitted to {1} positions {2}, softmax over the seats, "
       "cross entropy with who won.\n"
       "#include \"games/{3}/worth.hpp\"\n\n"
       "namespace lucky::{3} {{\n\nconst Network kNetwork{4};\n\n}}  // namespace lucky::{3}\n",
       name, positions.size(), what.origin, what.game, source_of(fit.network()));
-  std::ofstream file;
-  if (!path.empty()) file.open(path);
-  if (path.empty() ? bool(std::cout << source << std::flush) : bool(file << source << std::flush)) return 0;
-  fmt::print(stderr, "{}: {} cannot be written\n", name, path.empty() ? "standard output" : path);
-  return 2;
+  return 0;
 }
 
 }  // namespace lucky
