@@ -16,6 +16,21 @@ struct NetworkOf {
   std::array<float, kHidden> bias, out;
 };
 
+// Writes the inputs of a seat one after the other, in units that make all of about the size of 1.
+template <std::size_t kInputs>
+class InputRow {
+ public:
+  explicit InputRow(std::array<float, kInputs>& inputs) : inputs_(inputs) { inputs.fill(0); }
+  template <class T>
+  void add(T value, float unit = 1) {
+    inputs_[next_++] = static_cast<float>(value) / unit;
+  }
+
+ protected:
+  std::array<float, kInputs>& inputs_;
+  std::size_t next_ = 0;
+};
+
 template <std::size_t kInputs, std::size_t kHidden, std::size_t kSeats>
 void judge(const NetworkOf<kInputs, kHidden>& network, const std::array<std::array<float, kInputs>, kSeats>& inputs,
            int seats, std::array<float, kSeats>& chances) {

@@ -33,18 +33,7 @@ Table table_of(const KillDoctorLucky& game, const State& s) {
   return out;
 }
 
-class Line {
- public:
-  explicit Line(Inputs& inputs) : inputs_(inputs) {}
-  template <class T>
-  void add(T value, float unit = 1) {
-    inputs_[next_++] = static_cast<float>(value) / unit;
-  }
-
- private:
-  Inputs& inputs_;
-  std::size_t next_ = 0;
-};
+using Line = InputRow<kInputs>;
 
 void add_arms(const KillDoctorLucky& game, Hand hand, int against, Line& line) {
   int plain = 0, second = 0, most = 0;

@@ -30,17 +30,14 @@ struct Table {
   std::array<int, kFaces> holders{};  // seats that know to have it
 };
 
-class Filler {
+class Line : public InputRow<kInputs> {
  public:
-  explicit Filler(Inputs& inputs) : inputs_(inputs) { inputs.fill(0); }
+  using InputRow::InputRow;
 
-  void add(float value) { inputs_[next_++] = value; }
-  void add(bool value) { add(value ? 1.0F : 0.0F); }
-  void add(int value, float usual) { add(static_cast<float>(value) / usual); }
   void add_one_of(int value, int first, int last) {
     for (int i = first; i <= last; ++i) add(value == i);
   }
-  void add_beyond(int value, int last) { add(static_cast<float>(std::max(0, value - last))); }
+  void add_beyond(int value, int last) { add(std::max(0, value - last)); }
 
   // Several rates, each shared between the two marks around it.
   static constexpr std::array<float, 5> kMarks{0, 0.04F, 0.08F, 0.12F, 0.18F};
@@ -58,8 +55,7 @@ class Filler {
   }
 
  private:
-  Inputs& inputs_;
-  std::size_t next_ = 0, rates_ = 0;
+  std::size_t rates_ = 0;  // where the last group of them begins
 };
 
 void look_at_stock(const State& s, Table& table) {
@@ -99,25 +95,25 @@ Table table_of(const LuckyBastard& game, const State& s) {
   return table;
 }
 
-void add_line(const State& s, Seat seat, const Own& own, Filler& line) {
+void add_line(const State& s, Seat seat, const Own& own, Line& line) {
   line.add_one_of(own.distinct, 0, 3);
   line.add(own.distinct >= 4);
   line.add_beyond(own.distinct, 4);
   line.add_one_of(own.blind, 0, 2);
   line.add(own.blind >= 3);
   line.add_beyond(own.blind, 3);
-  line.add(own.twins, 1);
+  line.add(own.twins);
   line.add(own.open, 2);
   line.add(own.steps(), 4);
   int lucky = 0;  // cards not known that are twins of one that is
   for (const auto card : s.lines.of(seat)) lucky += !card.seen().has(seat) && (own.faces >> index(card.face()) & 1U);
-  line.add(lucky, 1);
+  line.add(lucky);
   line.add((own.faces >> index(Face::Switch) & 1U) != 0);
   line.add((own.faces >> index(Face::Peek) & 1U) != 0);
 }
 
 // How soon its faces will be played: all of them, and the last.
-void add_faces(const Table& table, const Own& own, Filler& line) {
+void add_faces(const Table& table, const Own& own, Line& line) {
   int blind = 0, others = 0;
   float rarest = 1;
   line.begin_rates();
@@ -134,7 +130,7 @@ void add_faces(const Table& table, const Own& own, Filler& line) {
   line.add(others, 2);
 }
 
-void add_rivals(const LuckyBastard& game, const Table& table, Seat seat, Filler& line) {
+void add_rivals(const LuckyBastard& game, const Table& table, Seat seat, Line& line) {
   int least = kMostCards, sum = 0, last = 0, near = 0;
   for (Seat other = 0; other < game.seats(); ++other) {
     if (other == seat) continue;
@@ -146,8 +142,8 @@ void add_rivals(const LuckyBastard& game, const Table& table, Seat seat, Filler&
   }
   line.add_one_of(least, 1, 3);
   line.add(sum, 4 * static_cast<float>(game.seats() - 1));
-  line.add(last, 1);
-  line.add(near, 1);
+  line.add(last);
+  line.add(near);
 }
 
 std::array<float, kSeats> chances_of_round(const LuckyBastard& game, const State& s) {
@@ -177,7 +173,7 @@ std::array<float, kSeats> chances_of_deal(const LuckyBastard& game, const State&
 void look_over(const LuckyBastard& game, const State& s, std::array<Inputs, kSeats>& inputs) {
   const Table table = table_of(game, s);
   for (Seat seat = 0; seat < game.seats(); ++seat) {
-    Filler line(inputs[seat]);
+    Line line(inputs[seat]);
     add_line(s, seat, table.seats[seat], line);
     add_faces(table, table.seats[seat], line);
     add_rivals(game, table, seat, line);
