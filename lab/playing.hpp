@@ -65,8 +65,7 @@ class Playing {
     const Seat seat = one_of(actors.must, thoughts_);
     game_.moves(state_, seat, moves_);
     const Bot bot = bots_[seat];
-    if (bot == Bot::Random)
-      return {seat, moves_[thoughts_.pick(static_cast<std::uint32_t>(moves_.size()))]};  // needs no view
+    if (bot == Bot::Random) return {seat, any_of<G>(moves_, thoughts_)};  // needs no view
     if (bot == Bot::AllSeeing && moves_.size() > 1) return {seat, choose_seeing(seat)};
     return {seat, choose<G>(bot, game_, game_.view(state_, seat), moves_, thoughts_, thinking_)};
   }
