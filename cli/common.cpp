@@ -44,7 +44,7 @@ bool is_table(const Json& schema, std::string_view key) {
 Result<Json> json_file(const std::string& path) {
   const auto text = read_file(path);
   if (!text) return std::unexpected(text.error());
-  auto json = Json::parse(*text, nullptr, false);
+  auto json = parse_json(*text);
   if (json.is_discarded()) return fail("bad_options", fmt::format("{}: it is not JSON", path));
   return json;
 }

@@ -16,6 +16,9 @@ namespace lucky {
 
 using Json = nlohmann::ordered_json;
 
+// What is no JSON comes as one that `is_discarded`.
+Json parse_json(std::string_view text);
+
 template <class T>
 concept OwnJson = requires(const T value, const Json json) {
   { value.json() } -> std::same_as<Json>;
@@ -126,3 +129,7 @@ bool read_json(const Json& json, T& value) {
 }
 
 }  // namespace lucky
+
+// Compiled once, in json.cpp: otherwise it is a third of the work on most files.
+extern template class nlohmann::basic_json<nlohmann::ordered_map>;
+extern template class nlohmann::detail::serializer<nlohmann::ordered_json>;

@@ -19,7 +19,7 @@ struct Rules {
 BOOST_DESCRIBE_STRUCT(Rules, (), (rounds, seconds, mood, aid))
 
 TEST(Options, the_schema_follows_from_the_types) {
-  EXPECT_EQ(options_schema<Rules>(), Json::parse(R"([
+  EXPECT_EQ(options_schema<Rules>(), parse_json(R"([
     {"key": "rounds", "kind": "choice", "choices": [3, 5], "default": 3},
     {"key": "seconds", "kind": "range", "min": 1, "max": 9, "default": 4},
     {"key": "mood", "kind": "choice", "choices": ["calm", "very_wild"], "default": "calm"},
@@ -69,7 +69,7 @@ BOOST_DESCRIBE_STRUCT(Evening, (), (menu))
 
 TEST(Options, a_table_says_itself_what_is_wrong) {
   EXPECT_EQ(options_schema<Evening>(),
-            Json::parse(R"([{"key": "menu", "kind": "table", "words": ["soup"], "default": {"soup": 1}}])"));
+            parse_json(R"([{"key": "menu", "kind": "table", "words": ["soup"], "default": {"soup": 1}}])"));
   EXPECT_EQ(read_options<Evening>({{"menu", {{"soup", 3}}}})->menu.soups, 3);
   EXPECT_EQ(read_options<Evening>({{"menu", Json::object()}}).error().message, "option 'menu': there is no soup");
 }

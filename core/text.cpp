@@ -30,7 +30,7 @@ std::string grouped(std::int64_t number) {
 }
 
 Result<Texts> Texts::parse(std::string_view text, std::string language) {
-  const Json json = Json::parse(text, nullptr, false);
+  const Json json = parse_json(text);
   if (!json.is_object()) return fail("bad_text", "texts must be a JSON object");
   Texts texts;
   texts.language_ = std::move(language);

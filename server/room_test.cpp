@@ -82,7 +82,7 @@ class TestGuest final : public Guest {
   const std::string& person() const override { return person_; }
   using Guest::send;
   void send(std::shared_ptr<const std::string> text) override {
-    const auto message = Json::parse(*text);
+    const auto message = parse_json(*text);
     if (message.contains("state") && message["state"].is_object()) state = message["state"];
     if (message.contains("table")) table = message["table"];
     if (message.contains("id")) answers.push_back(message);

@@ -204,7 +204,7 @@ class SqliteStore final : public Store {
     table.code = row.text(1);
     table.game = row.text(2);
     table.rules_version = static_cast<int>(row.number(3));
-    table.options = Json::parse(row.text(4), nullptr, false);
+    table.options = parse_json(row.text(4));
     table.seed = row.text(5);
     table.is_public = row.number(6) != 0;
     table.clock = static_cast<int>(row.number(7));

@@ -146,7 +146,7 @@ std::optional<Json> Client::receive(int ms) {
   wire_->arrived = false;
   const auto text = beast::buffers_to_string(wire_->buffer.data());
   wire_->buffer.consume(wire_->buffer.size());
-  auto json = Json::parse(text, nullptr, false);
+  auto json = parse_json(text);
   EXPECT_TRUE(json.is_object()) << text;
   note(json);
   return json;

@@ -23,7 +23,7 @@ struct HttpAnswer {
   std::string body;
   std::map<std::string, std::string> headers;  // names in lower case
 
-  Json json() const { return Json::parse(body, nullptr, false); }
+  Json json() const { return parse_json(body); }
 };
 HttpAnswer http(std::uint16_t port, const std::string& method, const std::string& target, const std::string& body = "",
                 const std::string& token = "", const Headers& headers = {});

@@ -88,7 +88,7 @@ TEST(Host, alone_may_end_an_endless_game) {
   Party party(server.port(), 2, bastard({{"variant", "origins"}, {"rounds", 0}}), {"random"});
   EXPECT_TRUE(offers(party[0], "finish"));
   EXPECT_FALSE(offers(party[1], "finish"));
-  EXPECT_EQ(party[1].state["actors"]["may"], Json::parse("[0]"));
+  EXPECT_EQ(party[1].state["actors"]["may"], parse_json("[0]"));
   EXPECT_EQ(party[1].code_of(move(party[1], "finish")), "not_host");
   ASSERT_EQ(party[0].code_of({{"do", "move"}, {"ply", party[0].state["ply"]}, {"move", "finish"}}), "ok");
   while (party[1].state["outcome"] == nullptr) ASSERT_TRUE(party[1].wait_for("state").is_object());

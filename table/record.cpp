@@ -138,7 +138,7 @@ Result<Record> read_record(const Json& json) {
 }
 
 Result<Record> parse_record(std::string_view text) {
-  const Json json = Json::parse(text, nullptr, false);
+  const Json json = parse_json(text);
   if (json.is_discarded()) return bad("it is not JSON");
   return read_record(json);
 }

@@ -26,7 +26,7 @@ Json with(std::string key, Json value) {
 }
 
 TEST(Record, is_read_back_as_it_was_written) {
-  const Json json = with("moves", Json::parse(R"([[1, "draw"], [1, "keep"]])"));
+  const Json json = with("moves", parse_json(R"([[1, "draw"], [1, "keep"]])"));
   const auto record = read_record(json);
   ASSERT_TRUE(record);
   const Json written = write_record(*record);
@@ -49,7 +49,7 @@ TEST(Record, the_same_seed_and_moves_give_the_same_table) {
 }
 
 TEST(Record, stack_and_rolls_fix_chance) {
-  Json json = with("stack", Json::parse(R"({"cards": [["jack", "lemon", "jack", "lemon"]]})"));
+  Json json = with("stack", parse_json(R"({"cards": [["jack", "lemon", "jack", "lemon"]]})"));
   const auto replay = Replay::of(*read_record(json));
   ASSERT_TRUE(replay);
   EXPECT_EQ(replay->table().actors().must, SeatSet(1)) << "the lot said seat 1";
@@ -61,18 +61,18 @@ TEST(Record, what_chance_cannot_give_is_refused) {
   EXPECT_EQ(refusal(with("rolls", {2})), "roll 1 cannot be 2: it lies between 0 and 1");
   EXPECT_EQ(refusal(with("stack", {{"cards", {std::vector<std::string>(13, "jack")}}})),
             "shuffle 1 of 'cards' cannot put so many of 'jack' on top: they are not there");
-  EXPECT_EQ(refusal(with("stack", Json::parse(R"({"cards": [["king"]]})"))),
+  EXPECT_EQ(refusal(with("stack", parse_json(R"({"cards": [["king"]]})"))),
             "shuffle 1 of \"cards\": no card is called \"king\"");
-  EXPECT_EQ(refusal(with("stack", Json::parse(R"({"beasts": []})"))), "no deck is called \"beasts\"; there is cards");
+  EXPECT_EQ(refusal(with("stack", parse_json(R"({"beasts": []})"))), "no deck is called \"beasts\"; there is cards");
   EXPECT_EQ(refusal(with("stack", 3)), "\"stack\" must be an object: a list of shuffles for each deck");
-  EXPECT_EQ(refusal(with("stack", Json::parse(R"({"cards": ["jack"]})"))),
+  EXPECT_EQ(refusal(with("stack", parse_json(R"({"cards": ["jack"]})"))),
             "shuffle 1 of \"cards\" must be a list of cards");
 }
 
 TEST(Record, a_later_shuffle_that_cannot_be_stops_the_replay_there) {
   Json json = with(
       "stack",
-      Json::parse(
+      parse_json(
           R"({"cards": [[], ["jack","jack","jack","jack","jack","jack","jack","jack","jack","jack","jack","jack","jack"]]})"));
   std::vector<std::string> moves;
   for (int i = 0; i < 80; ++i) moves.insert(moves.end(), {"draw", i % 2 == 0 ? "drop" : "keep"});
@@ -104,20 +104,20 @@ TEST(Record, every_wrong_file_gets_one_line) {
   EXPECT_EQ(refusal(with("rolls", {"six"})), "\"rolls\" must be a list of whole numbers");
   EXPECT_EQ(refusal(with("moves", 1)), "\"moves\" must be a list");
   EXPECT_EQ(refusal(with("moves", {1})), "move 1 must be [seat, \"move\"] or just \"move\"");
-  EXPECT_EQ(refusal(with("moves", Json::parse(R"([[300, "draw"]])"))),
+  EXPECT_EQ(refusal(with("moves", parse_json(R"([[300, "draw"]])"))),
             "move 1 must be [seat, \"move\"] or just \"move\"");
   EXPECT_EQ(refusal(with("viewer", 0)),
             "this is what one seat saw of a running game; it can be replayed once the game is over and whole");
 }
 
 TEST(Record, a_wrong_move_says_which_ply_and_which_clause) {
-  auto replay = Replay::of(*read_record(with("moves", Json::parse(R"([[1, "draw"], [1, "discard jack"]])"))));
+  auto replay = Replay::of(*read_record(with("moves", parse_json(R"([[1, "draw"], [1, "discard jack"]])"))));
   const auto stop = replay->finish();
   ASSERT_TRUE(stop);
   EXPECT_EQ(stop->ply, 2);
   EXPECT_EQ(stop->verdict.error.code, "illegal_move");
   EXPECT_EQ(stop->verdict.refusal.clause, "R14");
-  auto turn = Replay::of(*read_record(with("moves", Json::parse(R"([[0, "draw"]])"))));
+  auto turn = Replay::of(*read_record(with("moves", parse_json(R"([[0, "draw"]])"))));
   EXPECT_EQ(turn->finish()->verdict.error.code, "not_your_turn");
   auto unknown = Replay::of(*read_record(with("moves", {"dance"})));
   EXPECT_EQ(unknown->finish()->verdict.error.code, "unknown_move");

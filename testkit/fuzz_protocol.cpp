@@ -8,7 +8,7 @@ extern "C" int LLVMFuzzerTestOneInput(const unsigned char* data, std::size_t siz
   const auto message = protocol::parse_message(text);
   if (!message.action) {
     CHECK(!message.action.error().code.empty());
-    CHECK(!Json::parse(protocol::error_answer(message.id, message.action.error()), nullptr, false).is_discarded());
+    CHECK(!parse_json(protocol::error_answer(message.id, message.action.error())).is_discarded());
   }
   if (const auto wanted = protocol::parse_wanted(text); !wanted) CHECK(!wanted.error().code.empty());
   if (const auto clean = protocol::clean_text(text, 20)) CHECK(!clean->empty());

@@ -159,8 +159,7 @@ Board make_board(const Json& data) {
 }
 
 const Board& mansion() {
-  static const Board board =
-      make_board(Json::parse(embedded("games/kill_doctor_lucky/data/board.json"), nullptr, false));
+  static const Board board = make_board(parse_json(embedded("games/kill_doctor_lucky/data/board.json")));
   return board;
 }
 

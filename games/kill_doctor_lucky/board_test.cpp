@@ -24,7 +24,7 @@ void for_each_space(F&& f) {
   for_each_value<Space>([&](Space space, std::string_view) { f(space); });
 }
 
-Json file() { return Json::parse(embedded("games/kill_doctor_lucky/data/board.json"), nullptr, false); }
+Json file() { return parse_json(embedded("games/kill_doctor_lucky/data/board.json")); }
 
 TEST(KillDoctorLuckyBoard, R1_thirty_two_spaces) {
   std::array<int, 3> kinds{};

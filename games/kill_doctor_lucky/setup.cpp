@@ -16,7 +16,7 @@ struct Numbers {
 
 // The weapons from data/board.json; the numbers the code is built on are checked against the file.
 Numbers load_numbers() {
-  const Json data = Json::parse(embedded("games/kill_doctor_lucky/data/board.json"), nullptr, false);
+  const Json data = parse_json(embedded("games/kill_doctor_lucky/data/board.json"));
   CHECK(data.is_object());
   for (int value = 1; value <= 3; ++value) {
     const auto place = static_cast<std::size_t>(value - 1);

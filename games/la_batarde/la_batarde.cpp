@@ -28,7 +28,7 @@ void check_keys(const Json& entries) {
 
 // The ladders from data/game.json; the orders the code is built on are checked against the file.
 Numbers load_numbers() {
-  const Json data = Json::parse(embedded("games/la_batarde/data/game.json"), nullptr, false);
+  const Json data = parse_json(embedded("games/la_batarde/data/game.json"));
   CHECK(data.is_object());
   check_keys<Suit>(data["suits"]);
   check_keys<Rank>(data["ranks"]);

@@ -170,7 +170,7 @@ std::string fault(const Json& deck) {
 }
 
 TEST(LuckyBastard, H27_the_house_deck_is_the_one_on_file_and_another_may_be_given) {
-  const Json file = Json::parse(embedded("games/lucky_bastard/data/deck.json"), nullptr, false);
+  const Json file = parse_json(embedded("games/lucky_bastard/data/deck.json"));
   EXPECT_EQ(file["source"], "house");
   EXPECT_EQ(Copies::from_json(file), Copies::house());
   EXPECT_EQ(complete_options("lucky_bastard", Json::object())->at("deck"), Copies::house().json());

@@ -19,7 +19,7 @@ struct Numbers {
 
 // The pay table from data/game.json; the numbers the code is built on are checked against the file.
 Numbers load_numbers() {
-  const Json data = Json::parse(embedded("games/lucky_jack/data/game.json"), nullptr, false);
+  const Json data = parse_json(embedded("games/lucky_jack/data/game.json"));
   CHECK(data.is_object() && data["symbols"].size() == kSymbols);
   CHECK(data["hand"]["cards"] == kHand && data["penalty"]["cards"] == kPenalty);
   Numbers numbers;
