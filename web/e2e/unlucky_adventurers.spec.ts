@@ -22,12 +22,12 @@ async function asked(page: Page): Promise<boolean> {
   return (await page.locator('.plaque .out, [data-over]').count()) === 0 && (await offered(page));
 }
 
-/** Plays on, game after game, until something is so. */
-async function until(page: Page, seats: string[], good: () => Promise<boolean>, options: Record<string, unknown> = kShort): Promise<void> {
+/** Plays on, game after game, until something is so. A fresh hand is sooner had than a turn: after `turns` there is a new game. */
+async function until(page: Page, seats: string[], good: () => Promise<boolean>, turns = 120): Promise<void> {
   test.slow();
-  for (let game = 0; game < 12; game++) {
-    await open(page, seats, options);
-    for (let turn = 0; turn < 120 && (await asked(page)); turn++) {
+  for (let game = 0; game < 40; game++) {
+    await open(page, seats);
+    for (let turn = 0; turn < turns && (await asked(page)); turn++) {
       if (await good()) return;
       await decide(page, turn);
     }
@@ -114,7 +114,7 @@ test('two browsers play each other: both see the same, and neither sees the othe
 
 test('a Thief takes from one or from two: seats light up, and the buttons follow', async ({ page }) => {
   const thief = page.locator('.hand button[data-legal^="play thief"]').first();
-  await until(page, ['me', 'casual', 'casual', 'casual'], async () => (await thief.count()) > 0 && (await page.locator('.seats .plate:not(:has([data-out]))').count()) > 1);
+  await until(page, ['me', 'casual', 'casual', 'casual'], async () => (await thief.count()) > 0 && (await page.locator('.seats .plate:not(:has([data-out]))').count()) > 1, 3);
   await thief.click({ position: { x: 6, y: 30 } });
   await expect(page.locator('.buttons .dead')).toHaveText('At whom?');
   const seats = page.locator('.seats [data-legal]');
@@ -142,9 +142,9 @@ test('with reduced motion the die fades in and does not tumble', async ({ page }
       return animate.call(this, frames, timing);
     };
   });
-  await until(page, ['me', 'casual'], async () => (await page.locator('.tray').count()) > 0);
-  const moved = await page.evaluate(() => (window as unknown as { moved: string[] }).moved);
-  expect(moved.filter((frames) => !frames.includes('opacity'))).toEqual([]);
+  const moved = () => page.evaluate(() => (window as unknown as { moved: string[] }).moved);
+  await until(page, ['me', 'casual'], async () => (await moved()).length > 0);
+  expect((await moved()).filter((frames) => !frames.includes('opacity'))).toEqual([]);
 });
 
 test('pictures of Unlucky Adventurers', async ({ page }) => {
