@@ -1,7 +1,6 @@
 // Fuzzing play: the bytes choose a game, its options, seats, and then moves, legal or not, from any seat. The table
 // answers each with a verdict or plays it, and every card stays where the rules put it.
-#include "games/all.hpp"
-#include "table/table_of.hpp"
+#include "table/table.hpp"
 
 namespace {
 
@@ -20,15 +19,17 @@ class Bytes {
   std::size_t size_;
 };
 
-template <lucky::Game G>
-void play(Bytes bytes) {
+void play(const lucky::GameInfo& game, Bytes bytes) {
   lucky::Json options = lucky::Json::object();
-  for (const auto& option : lucky::options_schema<typename G::Options>()) {
+  for (const auto& option : game.options.json()) {
     const auto choices = option.value("choices", lucky::Json::array());
-    if (!choices.empty()) options[option["key"].template get<std::string>()] = choices[bytes.next() % choices.size()];
+    if (!choices.empty()) options[option["key"].get<std::string>()] = choices[bytes.next() % choices.size()];
   }
-  const int seats = G::kLeastSeats + static_cast<int>(bytes.next()) % (G::kMostSeats - G::kLeastSeats + 1);
-  lucky::TableOf<G> table(*lucky::make_game<G>(options, seats), lucky::Dice(bytes.next()));
+  const auto [least, most] = game.players;
+  const int seats = least + static_cast<int>(bytes.next()) % (most - least + 1);
+  const auto opened = lucky::open_table(game.key, options, seats, lucky::Dice(bytes.next()));
+  CHECK(opened);
+  lucky::Table& table = **opened;
   while (!bytes.empty() && !table.over()) {
     const auto seat = static_cast<lucky::Seat>(bytes.next() % 8);
     const auto moves = table.moves(seat);
@@ -47,6 +48,6 @@ void play(Bytes bytes) {
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const unsigned char* data, std::size_t size) {
-  lucky::for_each_game([&]<lucky::Game G>() { play<G>({data, size}); });
+  for (const auto& game : lucky::all_games()) play(game, {data, size});
   return 0;
 }
