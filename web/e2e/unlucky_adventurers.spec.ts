@@ -23,10 +23,10 @@ async function asked(page: Page): Promise<boolean> {
 }
 
 /** Plays on, game after game, until something is so. A fresh hand is sooner had than a turn: after `turns` there is a new game. */
-async function until(page: Page, seats: string[], good: () => Promise<boolean>, turns = 120): Promise<void> {
+async function until(page: Page, seats: string[], good: () => Promise<boolean>, { turns = 120, options = kShort as Record<string, unknown> } = {}): Promise<void> {
   test.slow();
   for (let game = 0; game < 40; game++) {
-    await open(page, seats);
+    await open(page, seats, options);
     for (let turn = 0; turn < turns && (await asked(page)); turn++) {
       if (await good()) return;
       await decide(page, turn);
@@ -114,7 +114,7 @@ test('two browsers play each other: both see the same, and neither sees the othe
 
 test('a Thief takes from one or from two: seats light up, and the buttons follow', async ({ page }) => {
   const thief = page.locator('.hand button[data-legal^="play thief"]').first();
-  await until(page, ['me', 'casual', 'casual', 'casual'], async () => (await thief.count()) > 0 && (await page.locator('.seats .plate:not(:has([data-out]))').count()) > 1, 3);
+  await until(page, ['me', 'casual', 'casual', 'casual'], async () => (await thief.count()) > 0 && (await page.locator('.seats .plate:not(:has([data-out]))').count()) > 1, { turns: 3 });
   await thief.click({ position: { x: 6, y: 30 } });
   await expect(page.locator('.buttons .dead')).toHaveText('At whom?');
   const seats = page.locator('.seats [data-legal]');
@@ -162,12 +162,12 @@ test('pictures of Unlucky Adventurers', async ({ page }) => {
   };
   const seats = ['me', 'casual', 'casual', 'casual'];
   const held = () => page.locator('.hand li').count();
-  await until(page, seats, async () => (await fight(page).locator('.laid li:not(.slot)').count()) > 1 && (await page.locator('.buttons .dead').count()) > 0 && (await held()) > 2, {});
+  await until(page, seats, async () => (await fight(page).locator('.laid li:not(.slot)').count()) > 1 && (await page.locator('.buttons .dead').count()) > 0 && (await held()) > 2, { options: {} });
   await shoot('fight');
-  await until(page, seats, async () => (await button(page, 'shield').count()) > 0 && (await page.locator('[data-status]').count()) > 1 && (await held()) > 3, {});
+  await until(page, seats, async () => (await button(page, 'shield').count()) > 0 && (await page.locator('[data-status]').count()) > 1 && (await held()) > 3, { options: {} });
   await shoot('shield');
   if (!process.env.LUCKY_LOOK) return;
-  await until(page, seats, async () => (await page.locator('.hand button[data-legal^="play thief"]').count()) > 0 && (await page.locator('.tray').count()) > 0 && (await held()) < 9, {});
+  await until(page, seats, async () => (await page.locator('.hand button[data-legal^="play thief"]').count()) > 0 && (await page.locator('.tray').count()) > 0 && (await held()) < 9, { options: {} });
   await shoot('turn');
   await page.locator('.hand button[data-legal^="play thief"]').first().click({ position: { x: 6, y: 30 } });
   await page.locator('.seats [data-legal]').first().click();
