@@ -8,6 +8,7 @@
 #include <array>
 #include <bit>
 #include <cmath>
+#include <cstdio>
 #include <numbers>
 #include <numeric>
 #include <span>
@@ -256,7 +257,9 @@ int fit_program(int argc, char** argv, FitProgram what, F&& sample) {
       "#include \"games/{3}/worth.hpp\"\n\n"
       "namespace lucky::{3} {{\n\nconst Network kNetwork{4};\n\n}}  // namespace lucky::{3}\n",
       name, positions.size(), what.origin, what.game, source_of(fit.network()));
-  return 0;
+  if (std::fflush(stdout) == 0) return 0;
+  fmt::print(stderr, "{}: standard output cannot be written\n", name);
+  return 2;
 }
 
 }  // namespace lucky
