@@ -1,3 +1,4 @@
+// What of the JSON library would otherwise be compiled again in every file.
 #include "core/json.hpp"
 
 namespace lucky {
