@@ -251,13 +251,13 @@ int fit_program(int argc, char** argv, FitProgram what, F&& sample) {
     const auto [loss, blind] = fit.test();
     fmt::print(stderr, "epoch {}: loss {:.4f}, in the test {:.4f} (blind {:.4f})\n", epoch + 1, train, loss, blind);
   }
-  fmt::print(
+  const auto source = fmt::format(
       "// Written by {0} (fit/fit.cpp); not to be edited by hand. Fitted to {1} positions {2}, softmax over the seats, "
       "cross entropy with who won.\n"
       "#include \"games/{3}/worth.hpp\"\n\n"
       "namespace lucky::{3} {{\n\nconst Network kNetwork{4};\n\n}}  // namespace lucky::{3}\n",
       name, positions.size(), what.origin, what.game, source_of(fit.network()));
-  if (std::fflush(stdout) == 0) return 0;
+  if (std::fputs(source.c_str(), stdout) >= 0 && std::fflush(stdout) == 0) return 0;
   fmt::print(stderr, "{}: standard output cannot be written\n", name);
   return 2;
 }
