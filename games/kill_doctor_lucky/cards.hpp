@@ -43,6 +43,7 @@ BOOST_DESCRIBE_ENUM(Weapon, BadCream, BigRedHammer, BilliardCue, BroomStick, Cha
 constexpr unsigned kWeapons = 20, kRoomCards = 20;
 constexpr unsigned kKinds = kWeapons + kRoomCards + 3 + 3, kCards = 96;
 constexpr std::array<int, 3> kMoveCards{8, 4, 2}, kFailureCards{26, 12, 4};  // of 1, 2 and 3 (R5)
+constexpr int kMostPoints = 3;                                               // of a failure card
 constexpr int kMostFailures = 42, kMostDiscards = kCards - kMostFailures;
 
 // The spaces a card leads to, in their order (R16).

@@ -16,6 +16,7 @@ Move sensible(const KillDoctorLucky& game, const View& view, std::span<const Mov
 double chance_to_hold(const KillDoctorLucky& game, const View& view, int cards, int points);
 
 // For searches: see bots/mind.hpp.
+void likelier(const KillDoctorLucky& game, const View& view, State& state, Dice& dice);
 bool quiet(const State& state);
 void worth(const KillDoctorLucky& game, const State& state, std::array<float, kSeats>& values);
 Move playout(const KillDoctorLucky& game, const State& state, Seat seat, const KillDoctorLucky::Moves& moves,

@@ -118,6 +118,7 @@ void KillDoctorLucky::draw(State& s, Dice& dice, Log& log) const {
   s.hands[s.active].add(card);
   ++chair.cards;  // H14
   chair.fresh = static_cast<std::uint8_t>(chair.fresh + s.again);
+  note_draw(chair);
   log.tell(Drew{s.active, card});
   end_turn(s, log);
 }
@@ -184,6 +185,7 @@ void KillDoctorLucky::attack(State& s, Card weapon, Log& log) const {
 void KillDoctorLucky::foil(State& s, Card card, Log& log) const {
   s.hands[s.actor].remove(card);
   --s.seats[s.actor].cards;
+  note_foil(s, card.points());
   s.failures.items[s.failures.count++] = card;
   ++s.danger.cards[s.actor];
   s.danger.total = static_cast<std::uint8_t>(s.danger.total + card.points());
@@ -193,6 +195,7 @@ void KillDoctorLucky::foil(State& s, Card card, Log& log) const {
 
 void KillDoctorLucky::pass(State& s, Log& log) const {
   log.tell(Passed{s.actor});
+  note_pass(s);
   s.actor = left_of(s.actor, seats_);
   if (s.actor == s.active) murder(s, log);
 }

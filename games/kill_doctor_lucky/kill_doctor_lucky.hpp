@@ -106,6 +106,9 @@ class KillDoctorLucky {
   void attack(State& state, Card weapon, Log& log) const;
   void foil(State& state, Card card, Log& log) const;
   void pass(State& state, Log& log) const;
+  void note_pass(State& state) const;
+  static void note_foil(State& state, int played);
+  static void note_draw(Chair& chair);
   void escape(State& state, Log& log) const;
   void murder(State& state, Log& log) const;
   void end_turn(State& state, Log& log) const;

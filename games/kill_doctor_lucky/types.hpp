@@ -33,16 +33,28 @@ BOOST_DESCRIBE_ENUM(Phase, Turn, Acting, Snooped, Foiling, Over)
 template <int N>
 using Row = PerSeat<Card, N>;  // cards in a row, at most N
 
+// A kind of failure card that a seat seemed to have none of when it was asked: it passed, or it played one that was too
+// small or bigger than needed. Of all such occasions the most telling (answers.cpp).
+struct Forgone {
+  std::uint8_t points = 0;   // of that kind
+  std::uint8_t covered = 0;  // percent of what was missing that those asked later could be expected to have
+  std::uint8_t drawn = 0;    // cards drawn since that may still be in the hand
+
+  bool operator==(const Forgone&) const = default;
+};
+BOOST_DESCRIBE_STRUCT(Forgone, (), (points, covered, drawn))
+
 // What everybody sees of one seat.
 struct Chair {
   Space space = Space::DrawingRoom;  // R6
   std::uint8_t cards = 0;
   std::uint8_t spite = 0;  // failed attempts that count (H19)
   std::uint8_t fresh = 0;  // at most so many of its cards were among those last shuffled again
+  PerSeat<Forgone, kMostPoints> forgone;
 
   bool operator==(const Chair&) const = default;
 };
-BOOST_DESCRIBE_STRUCT(Chair, (), (space, cards, spite, fresh))
+BOOST_DESCRIBE_STRUCT(Chair, (), (space, cards, spite, fresh, forgone))
 
 // What everybody sees.
 struct Open {

@@ -1,0 +1,62 @@
+// What answers to attempts tell about hands. No rule depends on it: a View remembers it for those who cannot.
+#include <algorithm>
+
+#include "games/kill_doctor_lucky/kill_doctor_lucky.hpp"
+
+namespace lucky::kill_doctor_lucky {
+namespace {
+
+using AllForgone = PerSeat<Forgone, kMostPoints>;
+
+auto find(AllForgone& all, int points) { return std::ranges::find(all, points, &Forgone::points); }
+
+void forgo(AllForgone& all, int points, int covered) {
+  auto known = find(all, points);
+  if (known != all.end() && known->covered < covered) return;
+  if (known == all.end()) ++all.count;
+  *known = {.points = static_cast<std::uint8_t>(points), .covered = static_cast<std::uint8_t>(covered)};
+}
+
+// A card that there seemed to be none of was drawn since. If nothing was, there was one all the time, and what told
+// otherwise, or no better, is forgotten.
+void account_for(AllForgone& all, int played) {
+  const auto known = find(all, played);
+  if (known == all.end()) return;
+  const Forgone wrong = *known;
+  AllForgone kept;
+  for (Forgone card : all) {
+    if (wrong.drawn == 0 && card.covered >= wrong.covered) continue;
+    if (wrong.drawn > 0 && card.drawn > 0) --card.drawn;
+    kept[kept.count++] = card;
+  }
+  all = kept;
+}
+
+}  // namespace
+
+void KillDoctorLucky::note_pass(State& s) const {
+  int later = 0, hidden = s.again ? 0 : s.stock;  // R21: no failure card in there once it was shuffled again
+  for (Seat seat = 0; seat < seats_; ++seat) hidden += s.seats[seat].cards;
+  for (Seat seat = left_of(s.actor, seats_); seat != s.active; seat = left_of(seat, seats_))
+    later += s.seats[seat].cards;
+  int points = full_deck_.failure_points();
+  for (const Card card : s.failures) points -= card.points();
+  const int missing = s.danger.value - s.danger.total;
+  const int covered = hidden == 0 ? 0 : std::min(UINT8_MAX, 100 * later * points / (hidden * missing));
+  for (int kind = 1; kind <= kMostPoints; ++kind) forgo(s.seats[s.actor].forgone, kind, covered);
+}
+
+// Of the cards that are enough one plays the smallest, of those that are not the biggest.
+void KillDoctorLucky::note_foil(State& s, int played) {
+  auto& forgone = s.seats[s.actor].forgone;
+  account_for(forgone, played);
+  const int missing = s.danger.value - s.danger.total;
+  const int from = played < missing ? played + 1 : missing, to = played < missing ? kMostPoints : played - 1;
+  for (int kind = from; kind <= to; ++kind) forgo(forgone, kind, 0);
+}
+
+void KillDoctorLucky::note_draw(Chair& chair) {
+  for (auto& card : chair.forgone) card.drawn = static_cast<std::uint8_t>(std::min<int>(card.drawn + 1, kCards));
+}
+
+}  // namespace lucky::kill_doctor_lucky
