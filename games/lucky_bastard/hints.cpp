@@ -240,9 +240,9 @@ Move sensible(const LuckyBastard& game, const View& view, std::span<const Move> 
   return sensible(game, view, moves, dice, recall_of(skill));
 }
 
-// Only an Expert's choice of a card and of a Switch is worth a search; what to throw and to peek at is plain.
+// Only an Expert's choice of a card and of what to do with a power is worth a search; what to throw is plain.
 Plan plan(const LuckyBastard&, const View& view, Skill skill) {
-  const bool open = view.phase == Phase::Turn || (view.phase == Phase::Power && view.target == Face::Switch);
+  const bool open = view.phase == Phase::Turn || view.phase == Phase::Power;
   if (skill != Skill::Expert || !open) return {.iterations = 0};
   return {.iterations = kPlayouts, .depth = 1, .plies = kPlies};
 }

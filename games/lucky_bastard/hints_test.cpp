@@ -264,6 +264,22 @@ TEST(LuckyBastardPlayout, only_moves_worth_a_thought_are_left) {
   EXPECT_EQ(std::ranges::find(moves, Move(Kind::Swap, 1)), moves.end()) << "the only one it knows";
 }
 
+TEST(LuckyBastardPlayout, every_use_of_a_power_is_worth_a_thought) {
+  for (const Face power : {Switch, Peek}) {
+    auto p = given({.lines = {{Gull, Crab, Gull, Pearl}, {Shell, Shell, Shell}}, .drawn = power});
+    p.show(0, 1, 0);
+    p.play("discard");
+    EXPECT_EQ(plan(p.game, p.game.view(p.s, 0), Skill::Expert).iterations, 0) << "what to throw is plain";
+    p.all_done();
+    auto moves = moves_of(p.game, p.s, 0);
+    const auto all = moves.size();
+    narrow(p.game, p.s, 0, moves);
+    EXPECT_EQ(moves.size(), all) << "cards it does not know may be known to others";
+    EXPECT_GT(plan(p.game, p.game.view(p.s, 0), Skill::Expert).iterations, 0);
+    EXPECT_EQ(plan(p.game, p.game.view(p.s, 0), Skill::Strong).iterations, 0);
+  }
+}
+
 TEST(LuckyBastardPlayout, moves_are_left_out_by_what_is_at_stake) {
   const auto left = [](std::uint8_t tokens) {
     auto p = given({.lines = {{Gull, Crab, Pearl, Whale}, {Shell, Shell, Shell}, {Shell, Shell}}, .drawn = Sardine});

@@ -256,8 +256,10 @@ Move seasoned(const LuckyBastard& game, const View& view, std::span<const Move> 
   return best;
 }
 
-// Moves that seem equally good are alike, too: any card one knows nothing of is as good as another.
+// Moves that seem equally good are alike, too: any card one knows nothing of is as good as another to play. Powers are
+// used seldom, and then it matters who has seen which card: all of their moves are worth a thought.
 void narrow(const LuckyBastard& game, const State& state, Seat seat, LuckyBastard::Moves& moves) {
+  if (state.phase == Phase::Power) return;
   const View view = game.view(state, seat);
   const Judge judge(game, view);
   Few<float, LuckyBastard::kMostMoves> values;
