@@ -6,8 +6,6 @@
 namespace lucky::kill_doctor_lucky {
 namespace {
 
-using AllForgone = PerSeat<Forgone, kMostPoints>;
-
 auto find(AllForgone& all, int points) { return std::ranges::find(all, points, &Forgone::points); }
 
 void forgo(AllForgone& all, int points, int covered) {
@@ -34,15 +32,24 @@ void account_for(AllForgone& all, int played) {
 
 }  // namespace
 
-void KillDoctorLucky::note_pass(State& s) const {
-  int later = 0, hidden = s.again ? 0 : s.stock;  // R21: no failure card in there once it was shuffled again
-  for (Seat seat = 0; seat < seats_; ++seat) hidden += s.seats[seat].cards;
-  for (Seat seat = left_of(s.actor, seats_); seat != s.active; seat = left_of(seat, seats_))
-    later += s.seats[seat].cards;
+int KillDoctorLucky::points_left(const State& s) const {
   int points = full_deck_.failure_points();
   for (const Card card : s.failures) points -= card.points();
-  const int missing = s.danger.value - s.danger.total;
-  const int covered = hidden == 0 ? 0 : std::min(UINT8_MAX, 100 * later * points / (hidden * missing));
+  return points;
+}
+
+int KillDoctorLucky::cards_asked_later(const State& s) const {
+  int cards = 0;
+  for (Seat seat = left_of(s.actor, seats_); seat != s.active; seat = left_of(seat, seats_))
+    cards += s.seats[seat].cards;
+  return cards;
+}
+
+void KillDoctorLucky::note_pass(State& s) const {
+  int hidden = s.again ? 0 : s.stock;  // R21: no failure card in there once it was shuffled again
+  for (Seat seat = 0; seat < seats_; ++seat) hidden += s.seats[seat].cards;
+  const int missing = s.danger.value - s.danger.total, expected = 100 * cards_asked_later(s) * points_left(s);
+  const int covered = hidden == 0 ? 0 : std::min(UINT8_MAX, expected / (hidden * missing));
   for (int kind = 1; kind <= kMostPoints; ++kind) forgo(s.seats[s.actor].forgone, kind, covered);
 }
 

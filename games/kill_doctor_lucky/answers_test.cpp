@@ -9,11 +9,6 @@ namespace {
 
 using enum Space;
 
-// Seat 0 alone with the Doctor in the Kitchen, the others far away.
-Play alone(std::vector<std::string> hands) {
-  return Play({.places = {Kitchen, HedgeMaze, HedgeMaze}, .doctor = Kitchen, .hands = std::move(hands)});
-}
-
 std::vector<Forgone> forgone(const Play& p, Seat seat) {
   const auto& all = p.s.seats[seat].forgone;
   return {all.begin(), all.end()};
@@ -34,7 +29,7 @@ void strike(Play& p, std::string_view attempt = "attack") {
 }
 
 TEST(KillDoctorLuckyAnswers, a_pass_tells_the_more_the_less_the_others_can_do) {
-  auto p = alone({"", "nursery failure_1", "failure_1 parlor library"});
+  Play p(alone({"", "nursery failure_1", "failure_1 parlor library"}));
   p.play("attack").play("pass");
   const std::uint8_t covered = 100 * 3 * 62 / (96 * 1);  // three cards of 96, which have 62 points
   EXPECT_EQ(forgone(p, 1), (std::vector<Forgone>{{1, covered, 0}, {2, covered, 0}, {3, covered, 0}}));
@@ -42,14 +37,14 @@ TEST(KillDoctorLuckyAnswers, a_pass_tells_the_more_the_less_the_others_can_do) {
 }
 
 TEST(KillDoctorLuckyAnswers, after_a_reshuffle_hands_have_all_failure_cards) {
-  auto p = alone({"killing_joke", "nursery", "failure_1 parlor library"});
+  Play p(alone({"killing_joke", "nursery", "failure_1 parlor library"}));
   p.s.again = true;
   p.all({"attack killing_joke", "pass"});
   EXPECT_EQ(forgone(p, 1)[0].covered, 255) << "three cards of four, or more than that";
 }
 
 TEST(KillDoctorLuckyAnswers, the_most_telling_pass_is_remembered) {
-  auto p = alone({"killing_joke silken_cord runcible_spoon", "nursery", "failure_3 failure_3 parlor library"});
+  Play p(alone({"killing_joke silken_cord runcible_spoon", "nursery", "failure_3 failure_3 parlor library"}));
   p.all({"attack killing_joke", "pass", "foil failure_3"});
   draw(p, 1);
   const auto before = forgone(p, 1);
@@ -67,19 +62,19 @@ TEST(KillDoctorLuckyAnswers, the_most_telling_pass_is_remembered) {
 }
 
 TEST(KillDoctorLuckyAnswers, a_card_played_tells_about_those_that_would_have_been_better) {
-  auto big = alone({"", "failure_3", ""});
+  Play big(alone({"", "failure_3", ""}));
   big.all({"attack", "foil failure_3"});
   EXPECT_EQ(forgone(big, 1), (std::vector<Forgone>{{1, 0, 0}, {2, 0, 0}})) << "one point was missing";
-  auto small = alone({"killing_joke", "failure_1", ""});
+  Play small(alone({"killing_joke", "failure_1", ""}));
   small.all({"attack killing_joke", "foil failure_1"});
   EXPECT_EQ(forgone(small, 1), (std::vector<Forgone>{{2, 0, 0}, {3, 0, 0}})) << "three points were missing";
-  auto exact = alone({"", "failure_1", ""});
+  Play exact(alone({"", "failure_1", ""}));
   exact.all({"attack", "foil failure_1"});
   EXPECT_TRUE(forgone(exact, 1).empty());
 }
 
 TEST(KillDoctorLuckyAnswers, a_card_that_seemed_missing_was_drawn_since) {
-  auto p = alone({"", "failure_3 failure_1", ""});
+  Play p(alone({"", "failure_3 failure_1", ""}));
   p.all({"attack", "foil failure_3"});
   draw(p, 1);
   draw(p, 1);
@@ -90,7 +85,7 @@ TEST(KillDoctorLuckyAnswers, a_card_that_seemed_missing_was_drawn_since) {
 }
 
 TEST(KillDoctorLuckyAnswers, what_proves_wrong_is_forgotten) {
-  auto p = alone({"", "failure_1 failure_2 failure_3", "parlor"});
+  Play p(alone({"", "failure_1 failure_2 failure_3", "parlor"}));
   p.s.hands[2].add(Card::failure(1));
   ++p.s.seats[2].cards;
   p.all({"attack", "foil failure_3"});  // a waste
@@ -122,7 +117,7 @@ double imagined(const Play& p, Seat viewer, Seat seat) {
 }
 
 TEST(KillDoctorLuckyAnswers, who_passed_alone_is_imagined_without_failure_cards) {
-  auto p = alone({"failure_1", "nursery armory library", "foyer"});
+  Play p(alone({"failure_1", "nursery armory library", "foyer"}));
   p.s.seats[1].forgone = {.items = {{{1, 20, 0}, {2, 20, 0}, {3, 20, 0}}}, .count = 3};
   EXPECT_EQ(imagined(p, 0, 1), 0);
   EXPECT_GT(imagined(p, 0, 2), 0.6);
@@ -134,7 +129,7 @@ TEST(KillDoctorLuckyAnswers, who_passed_alone_is_imagined_without_failure_cards)
 }
 
 TEST(KillDoctorLuckyAnswers, a_kind_may_be_missing_alone) {
-  auto p = alone({"", "nursery armory library piazza", ""});
+  Play p(alone({"", "nursery armory library piazza", ""}));
   p.s.seats[1].forgone = {.items = {{{1, 0, 0}, {2, 0, 0}}}, .count = 2};
   const double points = imagined(p, 0, 1);
   EXPECT_GT(points, 0.3);
@@ -142,7 +137,7 @@ TEST(KillDoctorLuckyAnswers, a_kind_may_be_missing_alone) {
 }
 
 TEST(KillDoctorLuckyAnswers, hands_are_richer_in_failure_cards_than_the_stock) {
-  const auto p = alone({"", "nursery armory library piazza gallery foyer", "parlor"});
+  const Play p(alone({"", "nursery armory library piazza gallery foyer", "parlor"}));
   constexpr double kEven = 6 * 62.0 / 96;
   EXPECT_GT(imagined(p, 0, 1), 1.05 * kEven);
   EXPECT_LT(imagined(p, 0, 1), 1.30 * kEven);

@@ -25,6 +25,15 @@ struct Given {
   Options options = {};
 };
 
+// Seat 0 alone with the Doctor in the Kitchen, the others far away.
+inline Given alone(std::vector<std::string> hands, int seats = 3) {
+  Given given{.places = std::vector(static_cast<std::size_t>(seats), Space::HedgeMaze),
+              .doctor = Space::Kitchen,
+              .hands = std::move(hands)};
+  given.places[0] = Space::Kitchen;
+  return given;
+}
+
 class Play : public testkit::Match<KillDoctorLucky> {
  public:
   explicit Play(const Given& given) : Match({given.options, static_cast<int>(given.places.size())}) {

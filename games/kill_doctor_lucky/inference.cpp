@@ -58,10 +58,8 @@ class Correction {
 
   // For a card that may have been there: those shuffled again are only where they were drawn.
   void give_away(Seat seat, Card failure) {
-    SeatSet takers;
-    for (Seat other = 0; other < view_.seats.size(); ++other) {
-      if (others_.has(other) && !lacking_[static_cast<std::size_t>(failure.points())].has(other)) takers.add(other);
-    }
+    const SeatSet lacking = lacking_[static_cast<std::size_t>(failure.points())];
+    const auto takers = SeatSet::from_bits(static_cast<std::uint8_t>(others_.bits() & ~lacking.bits()));
     const auto spot = any_spot(takers, s_.again ? 0 : s_.stock,
                                [&](Card card) { return !is_failure(card) && !(s_.again && s_.recycled.has(card)); });
     if (spot) exchange({failure, seat}, *spot);

@@ -76,6 +76,10 @@ class KillDoctorLucky {
   // What an attempt there is worth, spite left out; no card: bare hands.
   int worth(Card weapon, Space space) const { return worth_[weapon.code()][at(space)]; }
   Hand full_deck() const { return full_deck_; }
+  // Of failure, not played yet.
+  int points_left(const State& state) const;
+  // In the hands of those asked after the one who is asked now.
+  int cards_asked_later(const State& state) const;
 
   static std::string move_text(Move move);
   static std::optional<Move> move_from_text(std::string_view text);

@@ -9,15 +9,6 @@ namespace {
 
 using enum Space;
 
-// Seat 0 alone with the Doctor in the Kitchen, the others far away.
-Given alone(std::vector<std::string> hands, int seats = 3) {
-  Given given{.places = std::vector<Space>(static_cast<std::size_t>(seats), HedgeMaze),
-              .doctor = Kitchen,
-              .hands = std::move(hands)};
-  given.places[0] = Kitchen;
-  return given;
-}
-
 TEST(KillDoctorLuckyMurder, R17_alone_and_unseen) {
   const Play p(alone({"trowel big_red_hammer"}));
   EXPECT_EQ(p.moves("attack"), (Texts{"", "trowel", "big_red_hammer"}));

@@ -327,10 +327,7 @@ Move answer(const KillDoctorLucky& game, const State& s, const Habits& habits) {
   const int missing = s.danger.value - s.danger.total, mine = hand.failure_points();
   const Move pass = Move::only(Kind::Pass);
   if (mine == 0) return pass;
-  int later = 0;
-  for (Seat seat = left_of(s.actor, game.seats()); seat != s.active; seat = left_of(seat, game.seats()))
-    later += s.seats[seat].cards;
-  if (later > 0) {
+  if (const int later = game.cards_asked_later(s); later > 0) {
     Doubts doubts(game, s, s.actor, habits.counts);
     const int most = std::min(missing, kMostValue);
     doubts.weigh(later, most);

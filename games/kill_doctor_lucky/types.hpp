@@ -43,6 +43,7 @@ struct Forgone {
   bool operator==(const Forgone&) const = default;
 };
 BOOST_DESCRIBE_STRUCT(Forgone, (), (points, covered, drawn))
+using AllForgone = PerSeat<Forgone, kMostPoints>;  // at most one of each kind
 
 // What everybody sees of one seat.
 struct Chair {
@@ -50,7 +51,7 @@ struct Chair {
   std::uint8_t cards = 0;
   std::uint8_t spite = 0;  // failed attempts that count (H19)
   std::uint8_t fresh = 0;  // at most so many of its cards were among those last shuffled again
-  PerSeat<Forgone, kMostPoints> forgone;
+  AllForgone forgone;
 
   bool operator==(const Chair&) const = default;
 };

@@ -24,10 +24,8 @@ struct Table {
 Table table_of(const KillDoctorLucky& game, const State& s) {
   Table out{.seats = game.seats(), .strike = strongest_attempt(game, s)};
   for (Seat seat = 0; seat < game.seats(); ++seat) out.points += s.hands[seat].failure_points();
-  int left = 0;
-  for (int points = 1; points <= 3; ++points) left += points * game.full_deck().count(Card::failure(points));
-  for (const Card card : s.failures) left -= card.points();
-  out.drawn = s.stock == 0 ? 0.0F : static_cast<float>(left - out.points) / static_cast<float>(s.stock);
+  const int drawable = game.points_left(s) - out.points;
+  out.drawn = s.stock == 0 ? 0.0F : static_cast<float>(drawable) / static_cast<float>(s.stock);
   Space next = s.doctor;
   for (auto& space : out.way) space = next = mansion().next[at(next)];
   return out;
