@@ -11,9 +11,10 @@ namespace {
 void print(const DuelOptions& options, const DuelResult& result) {
   fmt::print("{}: {} deals with {} players, each played {} times with the seats exchanged, in {:.1f} s\n", options.game,
              result.deals, options.players, options.players, result.seconds);
-  fmt::print("bot         wins     95 % interval      points    95 % interval       Elo\n");
+  fmt::print("{:<10}  {:>8}   {:<17}  {:>9}   {:<21}  {:>6}\n", "bot", "wins", "95 % interval", "points",
+             "95 % interval", "Elo");
   for (const auto& side : result.sides) {
-    fmt::print("{:<9}  {:5.2f} %   {:5.2f} - {:5.2f} %  {:+8.2f}  {:+8.2f} - {:+8.2f}  {:+6.0f}\n", key_of(side.bot),
+    fmt::print("{:<10}  {:6.2f} %   {:6.2f} - {:6.2f} %  {:+9.2f}   {:+9.2f} - {:+9.2f}  {:+6.0f}\n", key_of(side.bot),
                side.share * 100, side.share_interval.low * 100, side.share_interval.high * 100, side.points,
                side.points_interval.low, side.points_interval.high, side.elo);
   }

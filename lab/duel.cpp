@@ -17,8 +17,10 @@
 namespace lucky {
 namespace {
 
+// What a side got in the games of one deal, on average.
 struct Score {
-  double wins = 0, points = 0;  // of a side, for each seat and game of a deal
+  double wins = 0;    // in all its seats together
+  double points = 0;  // in each of its seats, less those of the others
 };
 
 // The side in each seat when the bots have been moved round by `turn` seats.
@@ -75,10 +77,8 @@ class Contest {
       ++held[sides[seat]];
       points[sides[seat]] += outcome.points[seat];
     }
-    for (const Seat winner : outcome.winners) {
-      const auto side = sides[winner];
-      total[side].wins += 1 / static_cast<double>(outcome.winners.size()) / held[side] / games;
-    }
+    for (const Seat winner : outcome.winners)
+      total[sides[winner]].wins += 1 / static_cast<double>(outcome.winners.size()) / games;
     for (std::size_t side = 0; side < total.size(); ++side)
       total[side].points += (points[side] / held[side] - (all - points[side]) / (seats - held[side])) / games;
   }
@@ -88,41 +88,34 @@ class Contest {
   std::atomic<std::int64_t> next_ = 0, done_ = 0;
 };
 
-struct Mean {
-  double value = 0;
-  Interval interval;
-};
-
-// The mean over deals with its 95 % interval; a single deal tells nothing.
+// What `of` says of each deal.
 template <class F>
-Mean mean_of(const std::vector<std::vector<Score>>& scores, F&& of) {
-  const auto deals = static_cast<double>(scores.size());
-  double sum = 0, squares = 0;
-  for (const auto& score : scores) sum += of(score);
-  const double mean = sum / deals;
-  for (const auto& score : scores) squares += (of(score) - mean) * (of(score) - mean);
-  const double half = scores.size() > 1 ? 1.96 * std::sqrt(squares / (deals - 1) / deals) : INFINITY;
-  return {mean, {mean - half, mean + half}};
+std::vector<double> by_deal(const std::vector<std::vector<Score>>& scores, F&& of) {
+  std::vector<double> values;
+  values.reserve(scores.size());
+  for (const auto& score : scores) values.push_back(of(score));
+  return values;
 }
 
 DuelResult summary(const DuelOptions& options, const std::vector<std::vector<Score>>& scores) {
   DuelResult result;
   result.deals = static_cast<std::int64_t>(scores.size());
   result.games = result.deals * options.players;
+  const bool two = options.bots.size() == 2;
   double elos = 0;
   for (std::size_t side = 0; side < options.bots.size(); ++side) {
-    const auto wins = mean_of(scores, [&](const auto& score) { return score[side].wins; });
-    const auto points = mean_of(scores, [&](const auto& score) { return score[side].points; });
+    const double held = two && side == 1 ? options.players - 1 : 1;  // seats
+    const auto wins = mean_share(by_deal(scores, [&](const auto& score) { return score[side].wins; }));
+    const auto points = mean_of(by_deal(scores, [&](const auto& score) { return score[side].points; }));
     const double least = 0.5 / static_cast<double>(result.games);  // who never wins is not infinitely weak
     result.sides.push_back({.bot = options.bots[side],
-                            .share = wins.value,
-                            .share_interval = {std::max(0.0, wins.interval.low), std::min(1.0, wins.interval.high)},
+                            .share = wins.value / held,
+                            .share_interval = {wins.interval.low / held, wins.interval.high / held},
                             .points = points.value,
                             .points_interval = points.interval,
-                            .elo = elo_of(std::clamp(wins.value, least, 1 - least), options.players)});
+                            .elo = elo_of(std::clamp(wins.value / held, least, 1 - least), options.players)});
     elos += result.sides.back().elo;
   }
-  const bool two = options.bots.size() == 2;
   if (two) result.sides[1].elo = 0;  // the yardstick
   for (auto& side : result.sides) side.elo -= two ? 0 : elos / static_cast<double>(result.sides.size());
   return result;

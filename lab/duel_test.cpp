@@ -49,6 +49,13 @@ TEST(Duel, one_seat_of_the_first_against_the_second_in_all_others) {
   EXPECT_EQ(random.elo, 0);
 }
 
+TEST(Duel, who_always_wins_is_not_sure_to) {
+  const auto result = duel(between({Bot::Greedy, Bot::Random}, 4, 8));
+  ASSERT_EQ(result->sides[0].share, 1);
+  EXPECT_LT(result->sides[0].share_interval.low, 0.4);
+  EXPECT_NEAR(result->sides[1].share_interval.high, (1 - result->sides[0].share_interval.low) / 3, 1e-9);
+}
+
 TEST(Duel, with_a_name_for_each_seat_all_move_round) {
   const auto result = duel(between({Bot::Greedy, Bot::Random, Bot::Random}, 3, 300));
   ASSERT_TRUE(result);

@@ -1,6 +1,7 @@
 // The lab: figures that can be trusted and repeated.
 #include <gtest/gtest.h>
 
+#include <array>
 #include <mutex>
 
 #include "lab/simulate.hpp"
@@ -24,6 +25,21 @@ TEST(Stats, wilson_interval_is_the_textbook_one) {
   EXPECT_NEAR(high, 0.3959, 0.0001);
   EXPECT_NEAR(wilson(0, 10).low, 0, 1e-12);
   EXPECT_NEAR(wilson(10, 10).high, 1, 1e-12);
+}
+
+TEST(Stats, mean_has_students_interval) {
+  const auto [mean, interval] = mean_of(std::array{1.0, 2.0, 3.0, 4.0, 5.0});
+  EXPECT_DOUBLE_EQ(mean, 3);
+  EXPECT_NEAR(interval.high - mean, 2.7764 * std::sqrt(0.5), 1e-4);
+  EXPECT_NEAR(mean - interval.low, 2.7764 * std::sqrt(0.5), 1e-4);
+  EXPECT_EQ(mean_of(std::array{3.0}).interval.high, INFINITY);
+}
+
+TEST(Stats, winning_every_time_is_no_certainty) {
+  const std::vector<double> always(30, 1.0), never(30, 0.0);
+  EXPECT_NEAR(mean_share(always).interval.low, 0.8865, 0.0001);
+  EXPECT_NEAR(mean_share(never).interval.high, 0.1135, 0.0001);
+  EXPECT_EQ(mean_share(std::array{0.5, 1.0}).interval.high, 1) << "no share is greater";
 }
 
 TEST(Stats, tally_knows_mean_and_quantiles) {

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdint>
+#include <span>
 #include <vector>
 
 namespace lucky {
@@ -21,6 +22,18 @@ inline Interval wilson(double wins, double games) {
   const double half = kZ / (1 + z2) * std::sqrt(share * (1 - share) / games + z2 / (4 * games));
   return {std::max(0.0, middle - half), std::min(1.0, middle + half)};
 }
+
+struct Mean {
+  double value = 0;
+  Interval interval;
+};
+
+// The mean of values that know nothing of each other, with Student's 95 % interval; a single one tells nothing.
+Mean mean_of(std::span<const double> values);
+
+// The same for shares from 0 to 1. Where every one of them is 0, or 1, there is no spread to go by, and no certainty
+// either: then it is Wilson's interval.
+Mean mean_share(std::span<const double> shares);
 
 // How often each whole number came up; for medians of millions without keeping them.
 class Tally {
