@@ -159,6 +159,17 @@ TEST(Search, waits_until_it_is_time_to_call) {
   }
 }
 
+TEST(Search, stops_once_no_other_move_can_catch_up) {
+  Toss::State truth;
+  truth.heads = true;
+  int worlds = 0;
+  const auto seen = [&](Dice&) { return ++worlds, truth; };
+  Dice dice(3);
+  EXPECT_EQ(searched({.iterations = 1000}, dice, seen), TossMove::Heads);
+  EXPECT_GT(worlds, 500);
+  EXPECT_LT(worlds, 900);
+}
+
 TEST(Search, several_threads_add_up_and_can_be_repeated) {
   const Toss game({}, 2);
   const auto view = game.view(Toss::State{}, Seat{0});

@@ -22,6 +22,7 @@ using Clock = std::chrono::steady_clock;
 struct Limit {
   std::int64_t iterations = 0;
   std::optional<Clock::time_point> deadline{};
+  bool alone = true;  // no other tree has a say: this one may stop once its choice cannot change any more
 };
 
 // How often a move of the root was chosen, and what it brought in all.
@@ -52,7 +53,10 @@ class Search {
     if (plan_.depth == 1) return compare(limit, imagine);
     constexpr std::int64_t kGlance = 16;  // iterations between two looks at the clock
     for (std::int64_t i = 0; i < limit.iterations; ++i) {
-      if (limit.deadline && i % kGlance == kGlance - 1 && Clock::now() >= *limit.deadline) return;
+      if (i % kGlance == kGlance - 1) {
+        if (limit.deadline && Clock::now() >= *limit.deadline) return;
+        if (limit.alone && lead() > limit.iterations - i) return;
+      }
       iterate(imagine(dice_));
     }
   }
@@ -239,6 +243,16 @@ class Search {
       if (score > most) most = score, best = i;
     }
     return best;
+  }
+
+  // Visits the most visited move of the root has more than the next.
+  std::int64_t lead() const {
+    std::uint32_t most = 0, second = 0;
+    for (Index i = 1; i < options_; ++i) {
+      second = std::max(second, std::min(most, nodes_[i].visits));
+      most = std::max(most, nodes_[i].visits);
+    }
+    return most - second;
   }
 
   // The legal child that promises most; the legal moves without one are left in untried_.

@@ -22,6 +22,7 @@ std::optional<typename G::Move> search(const G& game, Seat me, const MoveList<G>
   if (thinking.limit_ms > 0 && thinking.fill) limit.iterations = INT64_MAX;
   const int threads = std::max(1, thinking.threads);
   limit.iterations = limit.iterations / threads + (limit.iterations % threads != 0);
+  limit.alone = threads == 1;
   std::vector<std::vector<Tried>> tallies(static_cast<std::size_t>(threads));
   const auto grow = [&](std::size_t tree, std::uint64_t seed) {
     Search<G, Mind> search(game, me, moves, may_wait, plan, seed);
