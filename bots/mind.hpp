@@ -8,6 +8,8 @@
 //   void narrow(game, state, seat, moves)           leaves out moves not worth a thought, by what that seat knows
 //   double likelihood(game, view, state)            how well an imagined world explains what the others did
 //   void likelier(game, view, state, dice)          changes a guess into one that explains better what others did
+//   bool solve(game, state, values, dice)           what a state near its end is worth if everybody sees all cards and
+//                                                   plays well; false if it is too far off
 //   bool quiet(state)                               whether nothing is under way: a playout may be cut only there
 //   Plan plan(game, view, skill)                    how to search
 #pragma once
@@ -64,6 +66,7 @@ struct Uniform {
     return rarely_any_of<G>(moves, dice);
   }
   static void leave_out(const G&, const State&, Seat, MoveList<G>&) {}
+  static bool settle(const G&, const State&, Values<G>&, Dice&) { return false; }
   static bool may_stop(const State&) { return true; }
   static State imagine(const G& game, const typename G::View& view, const Plan&, Dice& dice) {
     return game.guess(view, dice);
@@ -93,6 +96,10 @@ struct Guided {
   }
   static void leave_out(const G& game, const State& state, Seat seat, MoveList<G>& moves) {
     if constexpr (requires { narrow(game, state, seat, moves); }) narrow(game, state, seat, moves);
+  }
+  static bool settle(const G& game, const State& state, Values<G>& values, Dice& dice) {
+    if constexpr (requires { solve(game, state, values, dice); }) return solve(game, state, values, dice);
+    return false;
   }
   static bool may_stop(const State& state) {
     if constexpr (requires { quiet(state); }) return quiet(state);

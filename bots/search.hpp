@@ -167,8 +167,8 @@ class Search {
       State copy = world;
       dice_ = Dice(luck);
       path_.clear();
-      play_out(copy, enter(rival.option, copy));
-      const float worth = values_of(game_, copy)[me_];
+      const bool waiting = enter(rival.option, copy);
+      const float worth = judge(copy, waiting)[me_];
       ++nodes_[rival.option].visits;
       nodes_[rival.option].worth += worth;
       if (&rival == &rivals.front()) first = worth;
@@ -176,6 +176,14 @@ class Search {
       rival.squares += (worth - first) * (worth - first);
     }
     dice_ = std::move(thoughts);
+  }
+
+  // What becomes of a world. Only plain comparisons solve the end: a tree finds it by itself.
+  Values<G> judge(State& world, bool waiting) {
+    Values<G> values{};
+    if (!waiting && Mind::settle(game_, world, values, dice_)) return values;
+    play_out(world, waiting);
+    return values_of(game_, world);
   }
 
   bool ended(const Actors& actors, const State& world) const { return actors.none() || part_of<G>(world) != part_; }

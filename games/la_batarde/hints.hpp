@@ -42,8 +42,15 @@ void worth(const LaBatarde& game, const State& state, std::array<float, kSeats>&
 // What a seat of an imagined world would do, at once.
 Move playout(const LaBatarde& game, const State& state, Seat seat, const LaBatarde::Moves& moves, Dice& dice);
 
-// Leaves out bids far from what the hand is worth.
+// Leaves out bids far from what the hand is worth, and all but one of cards that are as good as each other.
 void narrow(const LaBatarde& game, const State& state, Seat seat, LaBatarde::Moves& moves);
+
+// Whether so few cards are left in each hand that the deal can be solved at once.
+constexpr bool is_ending(int seats, int cards) { return cards <= 2 || (cards == 3 && seats <= 5); }
+
+// What the last tricks are worth to each seat if everybody sees all hands and plays for themselves; false if too many
+// are left.
+bool solve(const LaBatarde& game, const State& state, std::array<float, kSeats>& values, Dice& dice);
 
 // How well imagined hands explain the bids that were made.
 double likelihood(const LaBatarde& game, const View& view, const State& state);

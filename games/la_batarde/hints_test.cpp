@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include "bots/mind.hpp"
 #include "games/la_batarde/given.hpp"
 #include "games/la_batarde/prospects.hpp"
 #include "testkit/strength.hpp"
@@ -83,6 +84,89 @@ TEST(LaBatardeBots, think_only_about_bids_near_what_the_hand_is_worth) {
   EXPECT_TRUE(thought_of(5, Denomination::Spades));
   EXPECT_FALSE(thought_of(0, Denomination::Spades));
   EXPECT_FALSE(thought_of(5, Denomination::Hearts));
+}
+
+TEST(LaBatardeBots, think_once_about_cards_that_are_alike) {
+  const auto thoughts = [](const Play& p) {
+    auto moves = moves_of(p.game, p.s, p.s.actor);
+    narrow(p.game, p.s, p.s.actor, moves);
+    Texts texts;
+    for (const Move move : moves) texts.insert(move.card().key());
+    return texts;
+  };
+  auto p = Play::tricks("bid 2 no_trumps", {"clubs_jack clubs_queen clubs_king hearts_cat",
+                                            "clubs_knight clubs_fool hearts_king", "clubs_cat clubs_dog hearts_fool"});
+  EXPECT_EQ(thoughts(p), (Texts{"hearts_cat", "clubs_jack", "clubs_king"})) << "the knight comes between";
+  p.play("play clubs_jack");
+  EXPECT_EQ(thoughts(p), (Texts{"clubs_fool", "clubs_knight"})) << "the jack lies on the table";
+  p.play("play clubs_knight");
+  EXPECT_EQ(thoughts(p), (Texts{"clubs_dog"}));
+  p.play("play clubs_dog").play("play hearts_king");
+  p.play("play hearts_fool");
+  EXPECT_EQ(thoughts(p), (Texts{"hearts_cat"})) << "hearts must be followed";
+
+  auto later = Play::tricks("bid 2 no_trumps", {"clubs_jack clubs_queen hearts_cat", "clubs_fool", "clubs_dog"});
+  EXPECT_EQ(thoughts(later), (Texts{"hearts_cat", "clubs_jack", "clubs_queen"}));
+  later.s.played[later.s.played.count++] = *Card::from_key("clubs_knight");
+  EXPECT_EQ(thoughts(later), (Texts{"hearts_cat", "clubs_queen"})) << "the knight is gone";
+}
+
+std::array<float, kSeats> solved(Play& p) {
+  std::array<float, kSeats> values{};
+  EXPECT_TRUE(solve(p.game, p.s, values, p.dice));
+  return values;
+}
+
+TEST(LaBatardeBots, see_through_the_last_tricks) {
+  const auto after = [](const std::vector<std::string>& plays) {
+    auto p =
+        Play::tricks("bid 0 no_trumps", {"clubs_king clubs_cat", "clubs_queen hearts_king", "clubs_jack hearts_dog"});
+    p.all(plays);
+    return solved(p);
+  };
+  EXPECT_EQ(after({}), after({"play clubs_cat"})) << "a king that leads wins, one that is discarded does not";
+  EXPECT_GT(after({"play clubs_cat"})[0], after({"play clubs_king"})[0]);
+  auto p = Play::tricks("bid 0 no_trumps", {"clubs_cat", "clubs_dog", "clubs_jack"});
+  const auto values = solved(p);
+  p.all({"play clubs_cat", "play clubs_dog", "play clubs_jack"});
+  EXPECT_EQ(values, worth_of(p)) << "the last trick is only played";
+}
+
+TEST(LaBatardeBots, solve_only_endings) {
+  for (const auto& [seats, most] : {std::pair{3, 3}, {4, 3}, {5, 3}, {6, 2}, {7, 2}}) {
+    Play p(seats);
+    p.s.phase = Phase::Play;
+    std::array<float, kSeats> values{};
+    p.s.seats[p.s.actor].cards = static_cast<std::uint8_t>(most + 1);
+    EXPECT_FALSE(solve(p.game, p.s, values, p.dice)) << seats;
+    EXPECT_TRUE(is_ending(seats, most)) << seats;
+  }
+}
+
+// Of all cards, those left out as equal too, none is better than the solution says, and one is as good.
+TEST(LaBatardeBots, an_ending_is_worth_what_its_best_card_is_worth) {
+  for (const int seats : {3, 4, 5, 7}) {
+    Play p(seats, {.last_call = {0}});
+    const State start = p.s;
+    const auto ending = [&] { return p.s.phase == Phase::Play && is_ending(seats, p.s.seats[p.s.actor].cards); };
+    for (int checked = 0; checked < 40;) {
+      const State before = p.s;
+      const auto moves = moves_of(p.game, p.s, p.s.actor);
+      if (ending() && before.seats[before.actor].cards > 1 && moves.size() > 1) {
+        const float value = solved(p)[before.actor];
+        float best = 0;
+        for (const Move move : moves) {
+          p.play(LaBatarde::move_text(move));
+          best = std::max(best, solved(p)[before.actor]);
+          p.s = before;
+        }
+        EXPECT_NEAR(value, best, 1e-5) << seats;
+        ++checked;
+      }
+      p.play(LaBatarde::move_text(any_of<LaBatarde>(moves, p.dice)));
+      if (p.s.phase == Phase::Over) p.s = start;
+    }
+  }
 }
 
 TEST(LaBatardeBots, believe_in_hands_that_explain_the_bids) {

@@ -124,6 +124,23 @@ float Prospects::holds(Card card, int later) const {
   return none(kBeatenNow * takers * static_cast<float>(later) / others_);
 }
 
+void leave_one_of_equals(const State& s, Cards others, LaBatarde::Moves& moves) {
+  if (moves.size() < 2) return;
+  const Order& order = kOrders[s.trick.order];
+  for (int place = s.played.count - s.trick.cards; place < s.played.count; ++place)
+    others.add(s.played[static_cast<Seat>(place)]);
+  LaBatarde::Moves rest;
+  for (const Move move : moves) {
+    const Cards above = order.takers[move.card().code()] & Cards::of(move.card().suit());
+    const bool has_equal = std::ranges::any_of(moves, [&](Move other) {
+      const Cards between = above.without(order.takers[other.card().code()]) & others;
+      return above.has(other.card()) && between.empty();
+    });
+    rest.append_if(!has_equal, move);
+  }
+  moves = rest;
+}
+
 float Appraisal::miss(Move bid) {
   const Pack pack = (follows(bid) ? state_.pack : named(bid.pack())).value_or(Pack::Simple);
   const auto order = order_place(bid.denomination(), pack);

@@ -42,6 +42,9 @@ class Prospects {
   float others_, live_;
 };
 
+// Leaves the highest of cards between which none of the `others` comes, nor any on the table: they win and lose alike.
+void leave_one_of_equals(const State& state, Cards others, LaBatarde::Moves& moves);
+
 // How far each bid is from what a hand is worth; a trump is looked at when it is first asked about.
 class Appraisal {
  public:
