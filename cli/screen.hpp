@@ -23,6 +23,9 @@ class Screen {
   std::string say(std::string_view key, const Json& args = Json::object()) const {
     return texts_.say(key, args, reader_);
   }
+  std::string title(std::string_view key, const Json& args = Json::object()) const {  // with its colon
+    return texts_.titled(say(key, args));
+  }
   std::string event(const Json& event) const { return texts_.event(event, reader_); }
   const Texts& texts() const { return texts_; }
   const Texts::Reader& reader() const { return reader_; }

@@ -122,6 +122,10 @@ std::string Texts::say(std::string_view key, const Json& args, const Reader& rea
   return out;
 }
 
+std::string Texts::titled(std::string_view title) const {
+  return std::string(title) + (language_ == "fr" ? "\u00a0:" : ":");
+}
+
 std::string Texts::event(const Json& event, const Reader& reader) const {
   return say("event." + event["event"].get<std::string>(), event, reader);
 }

@@ -30,6 +30,9 @@ class Texts {
   // The template of `key`, or of its best variant for these arguments, filled in. A missing key gives the key itself.
   std::string say(std::string_view key, const Json& args = Json::object(), const Reader& reader = {}) const;
 
+  // A title with its colon, which French sets apart.
+  std::string titled(std::string_view title) const;
+
   // The sentence of an event: {"event": "drew", ...} is said by "event.drew".
   std::string event(const Json& event, const Reader& reader) const;
 

@@ -20,6 +20,11 @@ class TextTest : public testing::Test {
   Texts::Reader mia{Seat{0}, {"Mia", "Zoé"}};
 };
 
+TEST_F(TextTest, a_title_has_a_colon_as_its_language_sets_it) {
+  EXPECT_EQ(texts("en").titled("Hand"), "Hand:");
+  EXPECT_EQ(texts("fr").titled("Main"), "Main\u00a0:");
+}
+
 TEST_F(TextTest, slots_are_names_words_and_numbers) {
   EXPECT_EQ(texts().event({{"event", "discarded"}, {"seat", 1}, {"card", "bell"}}, mia), "Zoé discarded Bell.");
   EXPECT_EQ(texts().say("label.points", {{"points", 10000}}), "10\u202f000");

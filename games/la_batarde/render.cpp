@@ -31,9 +31,9 @@ std::string name(const Screen& screen, Card card) {
 }
 
 std::string trump_line(const View& view, const Screen& screen) {
-  if (!view.denomination) return fmt::format(" {}: {}\n", screen.say("label.trump"), screen.say("label.no_bid"));
+  if (!view.denomination) return fmt::format(" {} {}\n", screen.title("label.trump"), screen.say("label.no_bid"));
   const auto suit = trump_suit(*view.denomination);
-  auto line = fmt::format(" {}: {}{}", screen.say("label.trump"), suit ? sign(screen, *suit) + " " : "",
+  auto line = fmt::format(" {} {}{}", screen.title("label.trump"), suit ? sign(screen, *suit) + " " : "",
                           screen.bold(screen.say("denomination." + key_of(*view.denomination))));
   if (view.pack) line += ", " + screen.say("label." + key_of(*view.pack));
   if (view.factor > 1) line += "  " + screen.paint(screen.say("label.times", {{"factor", view.factor}}), kGilt);
@@ -86,7 +86,7 @@ std::string seat_line(const View& view, Seat seat, const Screen& screen) {
 }
 
 std::string trick_line(const View& view, const Trick& trick, const std::string& title, const Screen& screen) {
-  auto line = " " + title + ":";
+  auto line = " " + title;
   for (int i = 0; i < trick.cards.size(); ++i) {
     const auto seat = static_cast<Seat>((trick.leader + i) % view.seats.size());
     const auto card = name(screen, trick.cards.items[static_cast<std::size_t>(i)]);
@@ -96,7 +96,7 @@ std::string trick_line(const View& view, const Trick& trick, const std::string& 
 }
 
 std::string hand(const View& view, const Screen& screen) {
-  std::string out = " " + screen.say("label.hand") + ":\n";
+  std::string out = " " + screen.title("label.hand") + "\n";
   for (int i = 0; i < view.hand.size(); ++i) {
     const Card card = view.hand.items[static_cast<std::size_t>(i)];
     const bool new_suit = i == 0 || view.hand.items[static_cast<std::size_t>(i - 1)].suit() != card.suit();
@@ -115,10 +115,10 @@ std::string render(const LaBatarde& game, const View& view, const Screen& screen
   for (Seat seat = 0; seat < view.seats.size(); ++seat) out += seat_line(view, seat, screen);
   out += "\n";
   if (view.last_trick) {
-    const auto title = screen.say("label.last_trick", {{"seat", *view.last_trick->winner}});
+    const auto title = screen.title("label.last_trick", {{"seat", *view.last_trick->winner}});
     out += trick_line(view, *view.last_trick, title, screen);
   }
-  if (view.trick.winner) out += trick_line(view, view.trick, screen.say("label.trick"), screen);
+  if (view.trick.winner) out += trick_line(view, view.trick, screen.title("label.trick"), screen);
   if (view.viewer && view.hand.count > 0) out += "\n" + hand(view, screen);
   return out;
 }

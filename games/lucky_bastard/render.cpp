@@ -60,14 +60,15 @@ std::string render(const LuckyBastard& game, const View& view, const Screen& scr
       screen.say(view.turn == 0 ? "label.looking" : "label.round", {{"round", view.round}, {"turn", view.turn}}));
   const auto top = view.discard.count == 0 ? screen.say("label.empty")
                                            : named(screen, view.discard[static_cast<Seat>(view.discard.count - 1)]);
-  out += fmt::format(" {}: {}   {}: {}\n\n", screen.say("label.stock"), view.stock, screen.say("label.discard"),
+  out += fmt::format(" {} {}   {} {}\n\n", screen.title("label.stock"), view.stock, screen.title("label.discard"),
                      screen.bold(top));
   for (Seat seat = 0; seat < view.seats.size(); ++seat) out += seat_line(game, view, seat, screen);
-  if (view.drawn) out += fmt::format("\n {}: {}\n", screen.say("label.drawn"), screen.bold(named(screen, *view.drawn)));
+  if (view.drawn)
+    out += fmt::format("\n {} {}\n", screen.title("label.drawn"), screen.bold(named(screen, *view.drawn)));
   if (view.target) {
     const int copies = view.copies.of(*view.target);
     const auto gone = std::ranges::count(view.discard, *view.target);
-    out += fmt::format("\n {}: {}  {}\n", screen.say("label.target"), screen.bold(named(screen, *view.target)),
+    out += fmt::format("\n {} {}  {}\n", screen.title("label.target"), screen.bold(named(screen, *view.target)),
                        screen.dim(screen.say("label.copies", {{"gone", gone}, {"copies", copies}})));
   }
   return out;

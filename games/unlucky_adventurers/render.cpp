@@ -41,7 +41,7 @@ std::string seat_line(const UnluckyAdventurers& game, const View& view, Seat sea
 }
 
 std::string fight_text(const Fight& fight, const Screen& screen) {
-  auto out = fmt::format("\n {}: {}\n", screen.say("label.encounter"),
+  auto out = fmt::format("\n {} {}\n", screen.title("label.encounter"),
                          screen.bold(screen.paint(named(screen, fight.beast.key()), kEmber)));
   out += fmt::format("   {} {}/{}   {} {}/{}   {} +{}\n", screen.say("label.meter_cards"), fight.laid.size(),
                      fight.cards, screen.say("label.meter_points"), fight.total, fight.points,
@@ -65,17 +65,17 @@ std::string render(const UnluckyAdventurers& game, const View& view, const Scree
                          screen.say("label.turn", {{"turn", int{view.turn}}}),
                          screen.say(view.clockwise ? "label.clockwise" : "label.counter_clockwise"));
   const auto top = view.top ? named(screen, view.top->key()) : screen.say("label.empty");
-  out += fmt::format(" {}: {}   {}: {}\n\n", screen.say("label.stock"), int{view.stock}, screen.say("label.discards"),
+  out += fmt::format(" {} {}   {} {}\n\n", screen.title("label.stock"), int{view.stock}, screen.title("label.discards"),
                      screen.bold(top));
   for (Seat seat = 0; seat < view.seats.size(); ++seat) out += seat_line(game, view, seat, screen);
   if (view.fight) out += fight_text(*view.fight, screen);
   if (view.sought.count > 0) {
-    out += fmt::format("\n {}:", screen.say("label.sought"));
+    out += fmt::format("\n {}", screen.title("label.sought"));
     for (const Card card : view.sought) out += " " + named(screen, card.key());
     out += "\n";
   }
   if (!view.hand.empty()) {
-    out += fmt::format("\n {}:\n", screen.say("label.hand"));
+    out += fmt::format("\n {}\n", screen.title("label.hand"));
     view.hand.for_each_kind([&](Card card) { out += card_line(game, card, view.hand.count(card), screen); });
   }
   return out;
