@@ -22,11 +22,25 @@ TEST(LuckyJackBots, every_level_closes_the_round_when_it_can) {
     EXPECT_EQ(advice(p, skill), "discard jack") << static_cast<int>(skill);
 }
 
-TEST(LuckyJackBots, a_beginner_never_pays_for_a_discard_and_others_do) {
+TEST(LuckyJackBots, a_beginner_seldom_pays_for_a_discard_and_others_do) {
   const auto p = given({.hands = {{Lemon, Cherry, Bell, Bell, Bell}, kMixed}, .pile = {Jack}});
   EXPECT_EQ(advice(p, Skill::Beginner), "draw");
   EXPECT_EQ(advice(p, Skill::Casual), "discard lemon");
   EXPECT_EQ(advice(p, Skill::Strong), "discard lemon");
+}
+
+// Once nobody paid, with every Lemon and Cherry in a hand, and the round went on for ever.
+TEST(LuckyJackBots, a_beginner_loses_patience_in_the_end) {
+  const auto p = given({.hands = {{Lemon, Jack, Jack, Jack, Jack}, kMixed}, .pile = {Grape}});
+  const auto moves = moves_of(p.game, p.s, 0);
+  Dice dice(1);
+  int paid = 0;
+  for (int turn = 0; turn < 1000; ++turn) {
+    const Move move = sensible(p.game, p.game.view(p.s, 0), moves, dice, Skill::Beginner);
+    paid += move == Move{Kind::Discard, Lemon};
+  }
+  EXPECT_GT(paid, 20);
+  EXPECT_LT(paid, 150);
 }
 
 TEST(LuckyJackBots, a_beginner_takes_only_what_completes_three) {

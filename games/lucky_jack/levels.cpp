@@ -42,8 +42,11 @@ Symbol favourite(Counts hand) {
   return best;
 }
 
-// Somebody who collects. A beginner sheds the first card that comes to hand and never pays for it; a casual player
-// sheds the low ones first, and rather pays than waits.
+constexpr std::uint32_t kPatience = 16;  // turns a beginner waits, on average, before paying for a discard after all
+
+// Somebody who collects. A beginner sheds the first card that comes to hand and seldom pays for it; a casual player
+// sheds the low ones first, and rather pays than waits. If nobody ever paid, a round in which all low cards are held
+// would have no end.
 Move collect(const View& view, std::span<const Move> moves, Dice& dice, bool beginner) {
   const Symbol mine = favourite(view.hand);
   const auto wanted = [&](Symbol card) { return card == mine && (!beginner || view.hand.of(mine) >= 2); };
@@ -51,14 +54,15 @@ Move collect(const View& view, std::span<const Move> moves, Dice& dice, bool beg
   if (view.phase == Phase::Offer) return {wanted(view.top) ? Kind::Take : Kind::Leave};
   if (view.phase == Phase::Shout) return moves.back();
   if (view.takeable && wanted(view.top)) return {Kind::Take};
+  const bool pays = !beginner || dice.pick(kPatience) == 0;
   Move best = moves.front();
   double most = 0;
   for (const Move move : moves) {
     if (move.kind != Kind::Discard || (move.card == mine && view.hand.of(mine) <= 4)) continue;
     const bool free = move.card >= view.top;
-    if (beginner && !free) continue;
+    if (!pays && !free) continue;
     const double low = kSymbols - static_cast<int>(move.card);
-    const double value = (free ? kSymbols : 0) + (beginner ? dice.pick(kSymbols) : low);
+    const double value = (free ? kSymbols : 0) + (beginner ? 1 + dice.pick(kSymbols) : low);
     if (value > most) most = value, best = move;
   }
   return best;
