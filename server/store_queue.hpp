@@ -21,8 +21,9 @@ class StoreQueue {
   // Asks on the store's thread, after everything written before; the answer comes back on the loop.
   template <class Answer>
   void read(std::function<Answer(Store&)> ask, std::function<void(Answer)> done) {
-    push_read([ask = std::move(ask), done = std::move(done)](Store& store) -> std::function<void()> {
-      return [done, answer = ask(store)] { done(answer); };
+    // Moved on, not copied: what `done` holds belongs to the loop's thread, and must end there.
+    push_read([ask = std::move(ask), done = std::move(done)](Store& store) mutable -> std::function<void()> {
+      return [done = std::move(done), answer = ask(store)] { done(answer); };
     });
   }
 
