@@ -5,22 +5,17 @@
 #include <boost/describe.hpp>
 #include <boost/mp11.hpp>
 
+#include <array>
+#include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <type_traits>
 
 namespace lucky {
 
-inline std::string snake_case(std::string_view pascal) {
-  std::string out;
-  for (const char c : pascal) {
-    const bool upper = c >= 'A' && c <= 'Z';
-    if (upper && !out.empty()) out += '_';
-    out += static_cast<char>(upper ? c - 'A' + 'a' : c);
-  }
-  return out;
-}
+std::string snake_case(std::string_view pascal);
 
 // "Drew" for lucky::lucky_jack::Drew. Describe has no name for a class, the compiler does.
 template <class T>
@@ -38,28 +33,37 @@ concept DescribedEnum = boost::describe::has_describe_enumerators<T>::value;
 template <class T>
 concept DescribedStruct = boost::describe::has_describe_members<T>::value && !DescribedEnum<T>;
 
+// The enumerators as a table, so that looking one up is compiled once for all enums.
+struct EnumName {
+  std::int64_t value;
+  std::string_view name;
+};
+
+template <DescribedEnum E>
+constexpr auto kEnumNames = [] {
+  return []<class... D>(boost::mp11::mp_list<D...>) {
+    return std::array<EnumName, sizeof...(D)>{{{static_cast<std::int64_t>(D::value), D::name}...}};
+  }(boost::mp11::mp_rename<boost::describe::describe_enumerators<E>, boost::mp11::mp_list>{});
+}();
+
 template <DescribedEnum E, class F>
 constexpr void for_each_value(F&& f) {
-  boost::mp11::mp_for_each<boost::describe::describe_enumerators<E>>(
-      [&](auto enumerator) { f(enumerator.value, std::string_view(enumerator.name)); });
+  for (const auto& [value, name] : kEnumNames<E>) f(static_cast<E>(value), name);
 }
+
+std::string key_in(std::span<const EnumName> names, std::int64_t value);  // "" if there is no such value
+const EnumName* find_key(std::span<const EnumName> names, std::string_view key);
 
 template <DescribedEnum E>
 std::string key_of(E value) {
-  std::string key;
-  for_each_value<E>([&](E candidate, std::string_view name) {
-    if (candidate == value) key = snake_case(name);
-  });
-  return key;
+  return key_in(kEnumNames<E>, static_cast<std::int64_t>(value));
 }
 
 template <DescribedEnum E>
 std::optional<E> value_of(std::string_view key) {
-  std::optional<E> found;
-  for_each_value<E>([&](E candidate, std::string_view name) {
-    if (snake_case(name) == key) found = candidate;
-  });
-  return found;
+  const EnumName* found = find_key(kEnumNames<E>, key);
+  if (!found) return {};
+  return static_cast<E>(found->value);
 }
 
 // A member that would be a C++ keyword ends with an underscore; outside it does not: `public_` is "public".

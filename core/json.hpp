@@ -40,16 +40,45 @@ template <class... Ts>
 struct IsVariant<std::variant<Ts...>> : std::true_type {};
 
 template <class T>
+constexpr bool kNeverTrue = false;
+
+// What every type's JSON is made of, compiled once: the templates below only call these.
+Json json_bool(bool value);
+Json json_number(std::int64_t value);
+Json json_number(std::uint64_t value);
+Json json_number(double value);
+Json json_text(std::string value);
+void put_field(Json& object, std::string_view name, Json value);  // the object has none of that name yet
+void put_item(Json& array, Json value);
+const Json* find_field(const Json& json, std::string_view name);  // nothing: no such field, or no object
+bool read_number(const Json& json, std::int64_t& value);
+bool read_text(const Json& json, std::string& value);
+
+template <class T>
+Json write_json(const T& value);
+
+// The fields of a struct, after those the object has already.
+template <DescribedStruct T>
+void write_fields(Json& object, const T& value) {
+  for_each_member(value,
+                  [&](std::string_view name, const auto& member) { put_field(object, name, write_json(member)); });
+}
+
+template <class T>
 Json write_json(const T& value) {
-  if constexpr (OwnJson<T>) {
+  if constexpr (std::same_as<T, Json>) {
+    return value;
+  } else if constexpr (OwnJson<T>) {
     return value.json();
   } else if constexpr (DescribedEnum<T>) {
-    return key_of(value);
+    return json_text(key_of(value));
   } else if constexpr (IsVariant<T>::value) {  // an event: which one, then its fields
     return std::visit(
-        [](const auto& one) {
-          Json out = {{"event", snake_case(type_name<std::remove_cvref_t<decltype(one)>>())}};
-          out.update(write_json(one));
+        []<class E>(const E& one) {
+          static_assert(DescribedStruct<E>, "an event is a struct described by BOOST_DESCRIBE_STRUCT");
+          Json out = Json::object();
+          put_field(out, "event", json_text(snake_case(type_name<E>())));
+          if constexpr (DescribedStruct<E>) write_fields(out, one);
           return out;
         },
         value);
@@ -57,15 +86,24 @@ Json write_json(const T& value) {
     return value ? write_json(*value) : Json(nullptr);
   } else if constexpr (DescribedStruct<T>) {
     Json out = Json::object();
-    for_each_member(value,
-                    [&](std::string_view name, const auto& member) { out[std::string(name)] = write_json(member); });
+    write_fields(out, value);
     return out;
   } else if constexpr (Sequence<T>) {
     Json out = Json::array();
-    for (const auto& item : value) out.push_back(write_json(item));
+    for (const auto& item : value) put_item(out, write_json(item));
     return out;
+  } else if constexpr (std::same_as<T, bool>) {
+    return json_bool(value);
+  } else if constexpr (std::signed_integral<T>) {
+    return json_number(std::int64_t{value});
+  } else if constexpr (std::unsigned_integral<T>) {
+    return json_number(std::uint64_t{value});
+  } else if constexpr (std::floating_point<T>) {
+    return json_number(double{value});
+  } else if constexpr (std::convertible_to<T, std::string_view>) {
+    return json_text(std::string(value));
   } else {
-    return Json(value);
+    static_assert(kNeverTrue<T>, "describe it with BOOST_DESCRIBE_STRUCT or BOOST_DESCRIBE_ENUM, or give it json()");
   }
 }
 
@@ -96,33 +134,30 @@ bool read_json(const Json& json, T& value) {
     if (read) value = *read;
     return read.has_value();
   } else if constexpr (DescribedEnum<T>) {
-    if (!json.is_string()) return false;
-    const auto read = value_of<T>(json.get_ref<const std::string&>());
+    std::string key;
+    const auto read = read_text(json, key) ? value_of<T>(key) : std::nullopt;
     if (read) value = *read;
     return read.has_value();
   } else if constexpr (Optional<T>) {
     value.reset();
     return json.is_null() || read_json(json, value.emplace());
   } else if constexpr (DescribedStruct<T>) {
-    if (!json.is_object()) return false;
-    bool fits = true;
+    bool fits = json.is_object();
     for_each_member(value, [&](std::string_view name, auto& member) {
-      const auto field = json.find(std::string(name));
-      fits = fits && field != json.end() && read_json(*field, member);
+      const Json* field = find_field(json, name);
+      fits = fits && field && read_json(*field, member);
     });
     return fits;
   } else if constexpr (std::same_as<T, bool>) {
     if (json.is_boolean()) value = json.get<bool>();
     return json.is_boolean();
   } else if constexpr (std::integral<T>) {
-    if (!json.is_number_integer()) return false;
-    const auto number = json.get<std::int64_t>();
-    if (!std::in_range<T>(number)) return false;
+    std::int64_t number = 0;
+    if (!read_number(json, number) || !std::in_range<T>(number)) return false;
     value = static_cast<T>(number);
     return true;
   } else if constexpr (std::same_as<T, std::string>) {
-    if (json.is_string()) value = json.get<std::string>();
-    return json.is_string();
+    return read_text(json, value);
   } else {
     return read_sequence(json, value);
   }

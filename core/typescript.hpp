@@ -4,6 +4,7 @@
 
 #include <set>
 #include <string>
+#include <string_view>
 
 #include "core/json.hpp"
 
@@ -23,79 +24,82 @@ class TypeScript {
     } else if constexpr (std::same_as<T, Json>) {
       return "unknown";
     } else if constexpr (requires { T::typescript(); }) {
-      const std::string name(type_name<T>());
-      if (name.find_first_of("<>, ") != name.npos) return T::typescript();  // a template has no name of its own
-      return declared(name, [] { return T::typescript(); }, true);
+      return declare_own(type_name<T>(), T::typescript());
     } else if constexpr (DescribedEnum<T>) {
-      return declared(std::string(type_name<T>()), [] { return words<T>(); }, true);
+      return declare_words(type_name<T>(), kEnumNames<T>);
     } else if constexpr (Optional<T>) {
       return type<typename T::value_type>() + " | null";
     } else if constexpr (IsVariant<T>::value) {
       return union_of(std::type_identity<T>{});
     } else if constexpr (DescribedStruct<T>) {
-      std::string name(type_name<T>());
-      if constexpr (requires { T::kTypeParameters; }) {
-        declared(name, [this] { return fields<T>(); }, false, T::kTypeParameters);
-        return name + "<" + T::kTypeParameters + ">";
-      } else {
-        return declared(name, [this] { return fields<T>(); }, false);
-      }
+      if constexpr (requires { T::kTypeParameters; })
+        return declare_struct<T>(T::kTypeParameters);
+      else
+        return declare_struct<T>("");
     } else {
-      const auto item = type<std::remove_cvref_t<decltype(*std::declval<T&>().begin())>>();
-      return (item.find(' ') == item.npos ? item : "(" + item + ")") + "[]";
+      return array_of(type<std::remove_cvref_t<decltype(*std::declval<T&>().begin())>>());
     }
   }
 
-  // A named struct with one more field in front of its own.
+  // A named struct with one more line in front of its own fields.
   template <DescribedStruct T>
-  void declare_with(const std::string& extra) {
-    declared(std::string(type_name<T>()), [&] { return "{\n  " + extra + ";" + fields<T>().substr(1); }, false);
+  void declare_with(std::string_view extra) {
+    declare_struct<T>("", extra);
   }
 
   template <class T>
-  void declare_as(const std::string& name) {
-    declared(name, [this] { return type<T>(); }, true);
+  void declare_as(std::string_view name) {
+    if (!begin(name)) return;
+    declare_alias(name, type<T>());
   }
 
   const std::string& text() const { return text_; }
 
  private:
-  template <class F>
-  std::string declared(const std::string& name, F&& body, bool alias, const std::string& parameters = {}) {
-    if (!names_.insert(name).second) return name;
-    const std::string head = parameters.empty() ? name : name + "<" + parameters + ">";
-    const std::string content = body();  // may declare others first
-    text_ +=
-        alias ? "export type " + head + " = " + content + ";\n\n" : "export interface " + head + " " + content + "\n\n";
-    return name;
-  }
-
-  template <DescribedEnum E>
-  static std::string words() {
-    std::string out;
-    for_each_value<E>(
-        [&](E, std::string_view name) { out += (out.empty() ? "\"" : " | \"") + snake_case(name) + "\""; });
-    return out;
-  }
+  // The first time a name is met: whoever asks declares it.
+  bool begin(std::string_view name) { return names_.emplace(name).second; }
+  void declare_alias(std::string_view name, std::string_view type);
+  std::string declare_own(std::string_view name, std::string type);
+  std::string declare_words(std::string_view name, std::span<const EnumName> words);
+  void declare_interface(std::string_view head, std::string_view fields);
+  static std::string head_of(std::string_view name, std::string_view parameters);
+  static std::string array_of(const std::string& item);
+  static void add_field(std::string& fields, std::string_view name, std::string_view type);
+  static void add_event(std::string& events, std::string_view name, std::string_view type);
 
   template <DescribedStruct T>
-  std::string fields() {
-    std::string out = "{\n";
-    for_each_member(T{}, [&]<class M>(std::string_view name, const M&) {
-      out += "  " + std::string(name) + ": " + type<M>() + ";\n";
-    });
-    return out + "}";
+  std::string declare_struct(std::string_view parameters, std::string_view extra = {}) {
+    const auto name = type_name<T>();
+    const auto head = head_of(name, parameters);
+    if (begin(name)) {
+      std::string fields(extra);
+      for_each_member(T{}, [&]<class M>(std::string_view member, const M&) { add_field(fields, member, type<M>()); });
+      declare_interface(head, fields);
+    }
+    return head;
   }
 
   template <class... Ts>
   std::string union_of(std::type_identity<std::variant<Ts...>>) {
-    std::string out;
-    ((out += "\n  | ({ event: \"" + snake_case(type_name<Ts>()) + "\" } & " + type<Ts>() + ")"), ...);
-    return out;
+    std::string events;
+    (add_event(events, type_name<Ts>(), type<Ts>()), ...);
+    return events;
   }
 
-  std::set<std::string> names_;
+  std::set<std::string, std::less<>> names_;
   std::string text_;
 };
+
+// What a client needs to know of a game's types.
+template <class G>
+std::string declarations_of() {
+  TypeScript types;
+  types.type<typename G::Options>();
+  types.type<typename G::View>();
+  types.declare_with<typename G::Choice>("  move: string;\n");
+  types.type<typename G::Prompt>();
+  types.declare_as<typename G::Event>("Event");
+  return types.text();
+}
 
 }  // namespace lucky
