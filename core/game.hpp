@@ -16,6 +16,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/check.hpp"
 #include "core/dice.hpp"
 #include "core/json.hpp"
 #include "core/seats.hpp"
@@ -29,25 +30,28 @@ using Few = boost::container::static_vector<T, N>;
 
 // A short list in place. Unlike Few it can be filled without a branch: `append_if` always writes and counts only if
 // told to, because which moves are legal is just what a processor cannot predict. There is room for one more than is
-// counted.
+// counted. What is pushed past the end is lost but counted, and the first look at the list ends the program: a game
+// whose kMostMoves is too small cannot go on unseen.
 template <class T, std::size_t N>
 class List {
  public:
   constexpr void clear() { size_ = 0; }
   constexpr void push_back(T item) { append_if(true, item); }
   constexpr void append_if(bool wanted, T item) {
-    items_[size_] = item;
+    items_[std::min(size_, N)] = item;
     size_ += wanted ? 1 : 0;
   }
   // Appends the first `count` of a block; the rest of the block is written too and overwritten later.
   template <std::size_t M>
   constexpr void append(const std::array<T, M>& block, std::size_t count) {
     static_assert(M <= N);
+    if (size_ + M > N + 1) [[unlikely]]
+      return append(std::span<const T>(block).first(count));
     std::copy_n(block.begin(), M, items_.begin() + size_);
     size_ += count;
   }
   constexpr void append(std::span<const T> run) {
-    std::copy_n(run.data(), run.size(), items_.data() + size_);
+    if (size_ <= N) std::copy_n(run.data(), std::min(run.size(), N - size_), items_.data() + size_);
     size_ += run.size();
   }
 
@@ -59,11 +63,14 @@ class List {
     return true;
   }
 
-  constexpr std::size_t size() const { return size_; }
+  constexpr std::size_t size() const {
+    CHECK(size_ <= N);
+    return size_;
+  }
   constexpr bool empty() const { return size_ == 0; }
   constexpr const T& operator[](std::size_t place) const { return items_[place]; }
   constexpr const T* begin() const { return items_.data(); }
-  constexpr const T* end() const { return items_.data() + size_; }
+  constexpr const T* end() const { return items_.data() + size(); }
   constexpr const T* data() const { return items_.data(); }
   friend bool operator==(const List& a, const List& b) { return std::ranges::equal(a, b); }
 
