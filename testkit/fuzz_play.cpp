@@ -1,8 +1,11 @@
 // Fuzzing play: the bytes choose a game, its options, seats, and then moves, legal or not, from any seat. The table
-// answers each with a verdict or plays it, and every card stays where the rules put it.
-#include "table/table.hpp"
+// answers each with a verdict or plays it; in the end the record of what was played leads to the same table, whoever
+// looks at it.
+#include "table/record.hpp"
 
 namespace {
+
+using namespace lucky;
 
 class Bytes {
  public:
@@ -19,30 +22,58 @@ class Bytes {
   std::size_t size_;
 };
 
-void play(const lucky::GameInfo& game, Bytes bytes) {
-  lucky::Json options = lucky::Json::object();
+Record begin(const GameInfo& game, Bytes& bytes) {
+  Record record{.game = game.key, .rules_version = game.rules_version};
   for (const auto& option : game.options.json()) {
-    const auto choices = option.value("choices", lucky::Json::array());
-    if (!choices.empty()) options[option["key"].get<std::string>()] = choices[bytes.next() % choices.size()];
+    const auto choices = option.value("choices", Json::array());
+    if (!choices.empty()) record.options[option["key"].get<std::string>()] = choices[bytes.next() % choices.size()];
   }
   const auto [least, most] = game.players;
-  const int seats = least + static_cast<int>(bytes.next()) % (most - least + 1);
-  const auto opened = lucky::open_table(game.key, options, seats, lucky::Dice(bytes.next()));
+  record.players.resize(static_cast<std::size_t>(least) + bytes.next() % static_cast<unsigned>(most - least + 1));
+  record.seed = std::to_string(bytes.next());
+  return record;
+}
+
+// What is not asked for is refused with a reason and changes nothing.
+void try_words(Table& table, Seat seat) {
+  const int before = table.ply();
+  for (const auto* text : {"", "draw", "keep", "take", "jackpot", "no such move"}) {
+    if (const auto verdict = table.check(seat, text)) {
+      CHECK(!verdict->error.code.empty());
+      CHECK(table.play(seat, text));
+    }
+  }
+  CHECK(table.ply() == before);
+}
+
+void check_replay(Record record, const Table& table) {
+  auto replay = Replay::of(std::move(record));
+  CHECK(replay && !replay->finish());
+  CHECK(replay->table().actors() == table.actors() && replay->table().outcome() == table.outcome());
+  CHECK(replay->table().view({}) == table.view({}));
+  for (Seat seat = 0; seat < table.seats(); ++seat) {
+    CHECK(replay->table().view(seat) == table.view(seat) && replay->table().moves(seat) == table.moves(seat));
+  }
+}
+
+void play(const GameInfo& game, Bytes bytes) {
+  Record record = begin(game, bytes);
+  const auto opened = begin_record(record);
   CHECK(opened);
-  lucky::Table& table = **opened;
+  Table& table = **opened;
   while (!bytes.empty() && !table.over()) {
-    const auto seat = static_cast<lucky::Seat>(bytes.next() % 8);
+    const auto seat = static_cast<Seat>(bytes.next() % kMostSeats);
     const auto moves = table.moves(seat);
     const unsigned choice = bytes.next();
     if (moves.empty() || choice >= 240) {  // not your turn, or words that may mean nothing here
-      for (const auto* text : {"", "draw", "keep", "take", "jackpot", "no such move"}) {
-        if (const auto verdict = table.check(seat, text)) CHECK(!verdict->error.code.empty());
-      }
+      try_words(table, seat);
       continue;
     }
-    CHECK(!table.play(seat, moves[choice % moves.size()]));
+    record.moves.push_back({seat, moves[choice % moves.size()]});
+    CHECK(!table.play(seat, record.moves.back().move));
     table.events(seat);
   }
+  check_replay(std::move(record), table);
 }
 
 }  // namespace
