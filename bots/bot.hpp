@@ -1,13 +1,14 @@
-// Which bots there are. How they choose is in bots.hpp.
+// Which bots there are. What they choose is asked by bots.hpp.
 #pragma once
 
+#include <chrono>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "core/json.hpp"
-#include "core/skill.hpp"
+#include "mind/skill.hpp"
 
 namespace lucky {
 
@@ -41,6 +42,8 @@ constexpr int limit_of(Bot bot) {
     default: return 1000;
   }
 }
+
+using Clock = std::chrono::steady_clock;
 
 // How long a bot may think. Without a limit its plan decides, and the choice does not depend on the machine's speed.
 struct Thinking {

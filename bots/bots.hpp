@@ -1,74 +1,34 @@
 // Players that are not people. A bot gets a View and the legal moves of its seat, never a State: it cannot cheat.
+// What is declared here is compiled once for each game, in bots/one_game.cpp.in; choosing.hpp says how a bot chooses.
 #pragma once
 
 #include <optional>
 #include <span>
 
 #include "bots/bot.hpp"
-#include "bots/think.hpp"
 #include "core/game.hpp"
-#include "core/skill.hpp"
 
 namespace lucky {
 
-// How a bot searches a decision; no iterations: it trusts its opinion.
-template <Game G>
-Plan plan_of(Bot bot, const G& game, const typename G::View& view) {
-  constexpr int kTextbook = 1000;
-  if (bot == Bot::Reference) return {.iterations = kTextbook};
-  if (bot != Bot::Strong && bot != Bot::Expert && bot != Bot::AllSeeing) return {.iterations = 0};
-  const Skill skill = bot == Bot::Strong ? Skill::Strong : Skill::Expert;
-  Plan how{.iterations = skill == Skill::Strong ? 200 : 1000};
-  if constexpr (requires { plan(game, view, skill); }) how = plan(game, view, skill);
-  if (bot == Bot::AllSeeing) how.iterations = std::max(how.iterations, kTextbook);  // only a search can see
-  return how;
-}
-
-// What comes of a search in worlds that fit the view; nothing if it may wait and had better.
-template <Game G>
-std::optional<typename G::Move> search_view(Bot bot, const G& game, const typename G::View& view,
-                                            std::span<const typename G::Move> moves, bool may_wait, const Plan& plan,
-                                            const Thinking& thinking, Dice& dice) {
-  MoveList<G> list;
-  list.append(moves);
-  drop_host_moves<G>(list);
-  const auto with = [&]<class Mind>() {
-    const auto imagine = [&](Dice& thoughts) { return Mind::imagine(game, view, plan, thoughts); };
-    Mind::leave_out(game, imagine(dice), *view.viewer, list);
-    return search<Mind>(game, *view.viewer, list, may_wait, plan, thinking, dice, imagine);
-  };
-  return bot == Bot::Reference ? with.template operator()<Uniform<G>>() : with.template operator()<Guided<G>>();
-}
-
-// The move a bot makes when it must. The game's opinion, `sensible`, lives in its hints.hpp.
+// The move a bot makes when it must.
 template <Game G>
 typename G::Move choose(Bot bot, const G& game, const typename G::View& view, std::span<const typename G::Move> moves,
-                        Dice& dice, const Thinking& thinking = {}) {
-  CHECK(!moves.empty());
-  if (moves.size() == 1) return moves.front();
-  if (bot == Bot::Random) return any_of<G>(moves, dice);
-  if (const auto plan = plan_of(bot, game, view); plan.iterations > 0)
-    return *search_view(bot, game, view, moves, false, plan, thinking, dice);
-  if constexpr (KnowsSkills<G>) {
-    if (const auto skill = skill_of(bot)) return sensible(game, view, moves, dice, *skill);
-  }
-  return sensible(game, view, moves, dice);
-}
+                        Dice& dice, const Thinking& thinking = {});
 
-// Whether a bot that may act, but need not, does so now, and how. A game whose rules know such interrupts has
-// `std::optional<Move> interrupt(game, view, moves, dice)` in its hints, and with `skill` if that makes a difference.
+// Whether a bot that may act, but need not, does so now, and how.
 template <Game G>
 std::optional<typename G::Move> choose_interrupt(Bot bot, const G& game, const typename G::View& view,
                                                  std::span<const typename G::Move> moves, Dice& dice,
-                                                 const Thinking& thinking = {}) {
-  if (bot == Bot::Random) return rarely_any_of<G>(moves, dice);
-  if (const auto plan = plan_of(bot, game, view); plan.iterations > 0 && !host_only<G>(moves.front()))
-    return search_view(bot, game, view, moves, true, plan, thinking, dice);
-  if constexpr (requires { interrupt(game, view, moves, dice, Skill{}); }) {
-    if (const auto skill = skill_of(bot)) return interrupt(game, view, moves, dice, *skill);
-  }
-  if constexpr (requires { interrupt(game, view, moves, dice); }) return interrupt(game, view, moves, dice);
-  return {};
-}
+                                                 const Thinking& thinking = {});
+
+// What AllSeeing does, to whom the lab shows the truth. What is still to be shuffled or rolled even it does not know.
+template <Game G>
+typename G::Move choose_seeing(const G& game, const typename G::State& truth, Seat seat,
+                               std::span<const typename G::Move> moves, Dice& dice, const Thinking& thinking);
+
+// So many iterations of the textbook's search, for those who measure how long they take.
+template <Game G>
+void search_textbook(const G& game, const typename G::View& view, std::span<const typename G::Move> moves,
+                     std::int64_t iterations, std::uint64_t seed);
 
 }  // namespace lucky

@@ -1,13 +1,8 @@
 // A bot knows a View and nothing else; what it chooses can be repeated; and a search finds what there is to find, in a
-// game small enough to know the answer.
-#include "bots/bots.hpp"
+// game small enough to know the answer. What holds for the bots of every game is in testkit/every_game.hpp.
+#include "bots/choosing.hpp"
 
 #include <gtest/gtest.h>
-
-#include "games/all.hpp"
-#include "lab/signature.hpp"
-#include "table/table_of.hpp"
-#include "testkit/laws.hpp"
 
 namespace lucky {
 namespace {
@@ -185,72 +180,6 @@ TEST(Search, a_limit_ends_it) {
   const auto move =
       choose<Toss>(Bot::Expert, game, game.view(Toss::State{}, Seat{0}), kSides, dice, {.limit_ms = 20, .fill = true});
   EXPECT_EQ(move, TossMove::Safe);
-}
-
-template <class T>
-struct OfGames;
-template <class... G>
-struct OfGames<std::tuple<G...>> {
-  using type = testing::Types<G...>;
-};
-
-template <class G>
-class EveryBot : public testing::Test {
- protected:
-  // Shows `look` some decisions of games between random players.
-  template <class F>
-  void for_some_decisions(const G& game, int wanted, F&& look) {
-    Dice dice(11), chance(12);
-    EventLog<typename G::Event> silence;
-    auto state = game.setup(dice, silence);
-    for (int ply = 0; wanted > 0; ++ply) {
-      const auto actors = game.actors(state);
-      if (actors.none()) {
-        state = game.setup(dice, silence);
-        continue;
-      }
-      const Seat seat = actors.must.first();
-      const auto moves = moves_of(game, state, seat);
-      if (moves.size() > 1 && ply % 9 == 0) {
-        look(state, seat, moves);
-        --wanted;
-      }
-      game.apply(state, seat, moves[chance.pick(static_cast<std::uint32_t>(moves.size()))], dice, silence);
-    }
-  }
-};
-TYPED_TEST_SUITE(EveryBot, typename OfGames<Games>::type);
-
-// The audit: the table that thinks holds another truth, the seat sees the same, and the bot chooses the same.
-TYPED_TEST(EveryBot, chooses_by_what_it_sees_whatever_is_hidden) {
-  using G = TypeParam;
-  const G game({}, G::kLeastSeats + 1);
-  Dice imagination(21);
-  this->for_some_decisions(game, testkit::kSanitized ? 2 : 6, [&](const auto& truth, Seat seat, const auto&) {
-    const auto other = game.guess(game.view(truth, seat), imagination);
-    for_each_value<Bot>([&](Bot bot, std::string_view name) {
-      Dice one(31), two(31);
-      const auto by_truth = TableOf<G>(game, Dice(1), truth).think(seat, bot, {})(one);
-      const auto by_other = TableOf<G>(game, Dice(2), other).think(seat, bot, {})(two);
-      EXPECT_EQ(by_truth, by_other) << name;
-    });
-  });
-}
-
-TYPED_TEST(EveryBot, chooses_a_legal_move_at_once_by_any_house_rules) {
-  using G = TypeParam;
-  Dice dice(41);
-  for (int seats = G::kLeastSeats; seats <= G::kMostSeats; ++seats) {
-    for (const auto& options : option_sweep<typename G::Options>()) {
-      const G game(options, seats);
-      this->for_some_decisions(game, testkit::kSanitized ? 2 : 6, [&](const auto& state, Seat seat, const auto& moves) {
-        for_each_value<Bot>([&](Bot bot, std::string_view name) {
-          const auto move = choose<G>(bot, game, game.view(state, seat), moves, dice, {.limit_ms = 1});
-          EXPECT_NE(std::ranges::find(moves, move), moves.end()) << name << ", " << write_json(options).dump();
-        });
-      });
-    }
-  }
 }
 
 }  // namespace

@@ -17,8 +17,9 @@
 #include <optional>
 #include <span>
 
+#include "bots/lots.hpp"
 #include "core/game.hpp"
-#include "core/plan.hpp"
+#include "mind/plan.hpp"
 
 namespace lucky {
 
@@ -33,45 +34,35 @@ concept KnowsSkills =
       { sensible(game, view, moves, dice, Skill{}) } -> std::same_as<typename G::Move>;
     };
 
-// One of several seats, by lot: nobody is always the fastest.
-inline Seat one_of(SeatSet seats, Dice& dice) {
-  for (auto skip = seats.size() > 1 ? dice.pick(static_cast<std::uint32_t>(seats.size())) : 0; skip > 0; --skip)
-    seats.remove(seats.first());
-  return seats.first();
-}
-
-template <Game G>
-typename G::Move any_of(std::span<const typename G::Move> moves, Dice& dice) {
-  return moves[dice.pick(static_cast<std::uint32_t>(moves.size()))];
-}
-
-// How somebody without an opinion interrupts: rarely, because whoever always could would always do.
-template <Game G>
-std::optional<typename G::Move> rarely_any_of(std::span<const typename G::Move> moves, Dice& dice) {
-  constexpr std::uint32_t kRarely = 32;
-  if (dice.pick(kRarely) != 0) return {};
-  return any_of<G>(moves, dice);
-}
-
 // The textbook's playouts: every move is as good as any other.
 template <Game G>
 struct Uniform {
   using State = typename G::State;
   using Move = typename G::Move;
 
-  static Move go_on(const G&, const State&, Seat, const MoveList<G>& moves, Dice& dice) {
+  static Move playout(const G&, const State&, Seat, const MoveList<G>& moves, Dice& dice) {
     return any_of<G>(moves, dice);
   }
-  static std::optional<Move> break_in(const G&, const State&, Seat, const MoveList<G>& moves, Dice& dice) {
+  static std::optional<Move> playout_interrupt(const G&, const State&, Seat, const MoveList<G>& moves, Dice& dice) {
     return rarely_any_of<G>(moves, dice);
   }
-  static void leave_out(const G&, const State&, Seat, MoveList<G>&) {}
-  static bool settle(const G&, const State&, Values<G>&, Dice&) { return false; }
-  static bool may_stop(const State&) { return true; }
+  static void narrow(const G&, const State&, Seat, MoveList<G>&) {}
+  static bool solve(const G&, const State&, Values<G>&, Dice&) { return false; }
+  static bool quiet(const State&) { return true; }
   static State imagine(const G& game, const typename G::View& view, const Plan&, Dice& dice) {
     return game.guess(view, dice);
   }
 };
+
+// Members of Guided have the names of the hints they ask for. `using hints::playout` in their bodies, as one does with
+// std::swap, lets the game's own function be found behind the member.
+namespace hints {
+void playout();
+void playout_interrupt();
+void narrow();
+void solve();
+void quiet();
+}  // namespace hints
 
 // Asks the game's hints wherever they have an answer.
 template <Game G>
@@ -79,7 +70,8 @@ struct Guided {
   using State = typename G::State;
   using Move = typename G::Move;
 
-  static Move go_on(const G& game, const State& state, Seat seat, const MoveList<G>& moves, Dice& dice) {
+  static Move playout(const G& game, const State& state, Seat seat, const MoveList<G>& moves, Dice& dice) {
+    using hints::playout;
     if constexpr (requires { playout(game, state, seat, moves, dice); })
       return playout(game, state, seat, moves, dice);
     else if constexpr (KnowsSkills<G>)
@@ -87,21 +79,25 @@ struct Guided {
     else
       return sensible(game, game.view(state, seat), moves, dice);
   }
-  static std::optional<Move> break_in(const G& game, const State& state, Seat seat, const MoveList<G>& moves,
-                                      Dice& dice) {
+  static std::optional<Move> playout_interrupt(const G& game, const State& state, Seat seat, const MoveList<G>& moves,
+                                               Dice& dice) {
+    using hints::playout_interrupt;
     if constexpr (requires { playout_interrupt(game, state, seat, moves, dice); })
       return playout_interrupt(game, state, seat, moves, dice);
     else
       return {};
   }
-  static void leave_out(const G& game, const State& state, Seat seat, MoveList<G>& moves) {
+  static void narrow(const G& game, const State& state, Seat seat, MoveList<G>& moves) {
+    using hints::narrow;
     if constexpr (requires { narrow(game, state, seat, moves); }) narrow(game, state, seat, moves);
   }
-  static bool settle(const G& game, const State& state, Values<G>& values, Dice& dice) {
+  static bool solve(const G& game, const State& state, Values<G>& values, Dice& dice) {
+    using hints::solve;
     if constexpr (requires { solve(game, state, values, dice); }) return solve(game, state, values, dice);
     return false;
   }
-  static bool may_stop(const State& state) {
+  static bool quiet(const State& state) {
+    using hints::quiet;
     if constexpr (requires { quiet(state); }) return quiet(state);
     return true;
   }

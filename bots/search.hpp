@@ -12,11 +12,10 @@
 #include <utility>
 #include <vector>
 
+#include "bots/bot.hpp"
 #include "bots/mind.hpp"
 
 namespace lucky {
-
-using Clock = std::chrono::steady_clock;
 
 // What stops a search, whichever comes first.
 struct Limit {
@@ -181,7 +180,7 @@ class Search {
   // What becomes of a world. Only plain comparisons solve the end: a tree finds it by itself.
   Values<G> judge(State& world, bool waiting) {
     Values<G> values{};
-    if (!waiting && Mind::settle(game_, world, values, dice_)) return values;
+    if (!waiting && Mind::solve(game_, world, values, dice_)) return values;
     play_out(world, waiting);
     return values_of(game_, world);
   }
@@ -207,7 +206,7 @@ class Search {
       return known != 0;
     }
     list_moves(world, turn.seat);
-    Mind::leave_out(game_, world, turn.seat, moves_);
+    Mind::narrow(game_, world, turn.seat, moves_);
     const Index best = best_child(parent, turn.seat);
     if (untried_.empty() || nodes_.size() >= kMostNodes) {
       if (best == 0) return false;
@@ -231,7 +230,7 @@ class Search {
       if (actors.must.has(seat) || (waiting && seat == me_)) continue;
       list_moves(world, seat);
       if (moves_.empty()) continue;
-      if (const auto move = Mind::break_in(game_, world, seat, moves_, dice_)) return {seat, move};
+      if (const auto move = Mind::playout_interrupt(game_, world, seat, moves_, dice_)) return {seat, move};
     }
     return {one_of(actors.must, dice_), {}};
   }
@@ -294,7 +293,7 @@ class Search {
 
   // What a playout would do if that is new, else any.
   Move pick_untried(const State& world, Seat seat) {
-    const Move likely = Mind::go_on(game_, world, seat, moves_, dice_);
+    const Move likely = Mind::playout(game_, world, seat, moves_, dice_);
     if (std::ranges::find(untried_, likely) != untried_.end()) return likely;
     return any_of<G>(untried_, dice_);
   }
@@ -313,7 +312,7 @@ class Search {
   }
 
   void play_out(State& world, bool waiting) {
-    for (int ply = 0; ply < plan_.plies || !Mind::may_stop(world); ++ply, waiting = false) {
+    for (int ply = 0; ply < plan_.plies || !Mind::quiet(world); ++ply, waiting = false) {
       const auto actors = game_.actors(world);
       if (ended(actors, world)) return;
       const auto turn = next_turn(world, actors, waiting);
@@ -322,7 +321,7 @@ class Search {
         continue;
       }
       list_moves(world, turn.seat);
-      game_.apply(world, turn.seat, Mind::go_on(game_, world, turn.seat, moves_, dice_), dice_, silence_);
+      game_.apply(world, turn.seat, Mind::playout(game_, world, turn.seat, moves_, dice_), dice_, silence_);
     }
   }
 

@@ -21,7 +21,7 @@ void print(const DuelOptions& options, const DuelResult& result) {
   fmt::print("even is {:.2f} % for each seat\n", 100.0 / options.players);
 }
 
-int run(const Series& series, int time) {
+int run_duel(const Series& series, int time) {
   auto bots = bots_named(series.bots);
   if (!bots) return complain(bots.error());
   auto options = begin<DuelOptions>(series, std::move(*bots));
@@ -47,7 +47,7 @@ void add_duel(CLI::App& app, int& code) {
              100'000'000);
   auto time = std::make_shared<int>(0);
   add_time(*verb, *time);
-  verb->callback([=, &code] { code = run(*series, *time); });
+  verb->callback([=, &code] { code = run_duel(*series, *time); });
 }
 
 }  // namespace lucky::cli

@@ -35,7 +35,7 @@ void print(const DuelOptions& options, const LadderResult& result) {
   fmt::print("even is {:.2f} %; in brackets 95 % intervals\n", 100.0 / options.players);
 }
 
-int run(const Series& series, int time) {
+int run_ladder(const Series& series, int time) {
   auto options = begin<DuelOptions>(series, {});
   if (!options) return complain(options.error());
   options->thinking = thinking_for(time);
@@ -58,7 +58,7 @@ void add_ladder(CLI::App& app, int& code) {
   series->games = 200;
   add_series(*verb, *series, "", 1'000'000);
   add_time(*verb, *time);
-  verb->callback([=, &code] { code = run(*series, *time); });
+  verb->callback([=, &code] { code = run_ladder(*series, *time); });
 }
 
 }  // namespace lucky::cli

@@ -10,17 +10,15 @@
 #include <random>
 
 #include "cli/keyboard.hpp"
-#include "cli/screen.hpp"
+#include "cli/screen_game.hpp"
 #include "cli/verbs.hpp"
 #include "core/embedded.hpp"
-#include "games/all.hpp"
 #include "table/record.hpp"
-#include "table/table_of.hpp"
 
 namespace lucky::cli {
 namespace {
 
-struct Request {
+struct PlayRequest {
   std::string game;
   std::vector<std::string> seats{"me", "greedy", "greedy", "greedy"};
   std::vector<std::string> options;
@@ -38,10 +36,11 @@ std::string clause_text(std::string_view rules, std::string_view clause) {
   return std::string(rules.substr(start, rules.find("\n\n", start) - start));
 }
 
-class Evening {
+// One game at the keyboard, from the deal to the end.
+class TerminalGame {
  public:
-  Evening(const Request& request, Record record, std::unique_ptr<Table> table, Screen screen, Texts words,
-          std::vector<std::optional<Bot>> bots)
+  TerminalGame(const PlayRequest& request, Record record, std::unique_ptr<Table> table, Screen screen, Texts words,
+               std::vector<std::optional<Bot>> bots)
       : request_(request),
         record_(std::move(record)),
         table_(std::move(table)),
@@ -195,10 +194,7 @@ class Evening {
 
   void show(Viewer viewer) {
     screen_.read_as(viewer);
-    with_game(request_.game, [&]<Game G>() {
-      const auto& typed = static_cast<const TableOf<G>&>(*table_);
-      fmt::print("{}\n", render(typed.rules(), typed.typed_view(viewer), screen_));
-    });
+    fmt::print("{}\n", render(*table_, viewer, screen_));
   }
 
   void print_choices(Seat seat) {
@@ -267,7 +263,7 @@ class Evening {
     return true;
   }
 
-  const Request& request_;
+  const PlayRequest& request_;
   Record record_;
   std::unique_ptr<Table> table_;
   Screen screen_;
@@ -309,7 +305,7 @@ std::vector<std::string> seat_names(const std::vector<std::optional<Bot>>& bots,
   return names;
 }
 
-int play(const Request& request) {
+int play(const PlayRequest& request) {
   const auto info = find_game(request.game);
   if (!info) return complain(info.error());
   auto bots = read_seats(request.seats);
@@ -334,7 +330,8 @@ int play(const Request& request) {
   if (!table) return complain(table.error());
   const bool colour = !request.no_colour && isatty(STDOUT_FILENO) == 1 && std::getenv("NO_COLOR") == nullptr;
   Screen screen(std::move(*texts), {{}, names}, colour);
-  return Evening(request, std::move(record), std::move(*table), std::move(screen), std::move(*words), std::move(*bots))
+  return TerminalGame(request, std::move(record), std::move(*table), std::move(screen), std::move(*words),
+                      std::move(*bots))
       .run();
 }
 
@@ -342,7 +339,7 @@ int play(const Request& request) {
 
 void add_play(CLI::App& app, int& code) {
   auto* verb = app.add_subcommand("play", "Play in the terminal");
-  auto request = std::make_shared<Request>();
+  auto request = std::make_shared<PlayRequest>();
   verb->add_option("game", request->game, "Its key, as in `lucky games`")->required();
   verb->add_option("--seats", request->seats,
                    "Who sits where: me and bots, as in me,greedy,random. Several me share the keyboard")

@@ -1,7 +1,10 @@
 // Seat marks as everywhere in the product (glyph and colour), and the width of painted text.
 #include "cli/screen.hpp"
 
+#include <algorithm>
 #include <array>
+
+#include "cli/screen_game.hpp"
 
 namespace lucky {
 namespace {
@@ -43,6 +46,11 @@ std::string padded(std::string text, std::size_t width) {
   const auto wide = columns(text);
   if (wide < width) text.append(width - wide, ' ');
   return text;
+}
+
+std::string render(const Table& table, Viewer viewer, const Screen& screen) {
+  const auto games = cli_games();
+  return std::ranges::find(games, table.game(), &ScreenGame::key)->render(table, viewer, screen);
 }
 
 }  // namespace lucky

@@ -12,12 +12,12 @@
 namespace lucky::cli {
 namespace {
 
-struct Request : Series {
+struct SimRequest : Series {
   bool openings = false;
   std::string records;
 };
 
-Result<std::vector<Bot>> seats_of(const Request& request) {
+Result<std::vector<Bot>> seats_of(const SimRequest& request) {
   auto named = bots_named(request.bots);
   if (!named) return named;
   auto& bots = *named;
@@ -61,7 +61,7 @@ void print_openings(const SimOptions& options, const Json& openings) {
   }
 }
 
-int sim(const Request& request) {
+int sim(const SimRequest& request) {
   auto bots = seats_of(request);
   if (!bots) return complain(bots.error());
   auto options = begin<SimOptions>(request, std::move(*bots));
@@ -96,7 +96,7 @@ int sim(const Request& request) {
 
 void add_sim(CLI::App& app, int& code) {
   auto* verb = app.add_subcommand("sim", "Let bots play many games and count");
-  auto request = std::make_shared<Request>();
+  auto request = std::make_shared<SimRequest>();
   request->bots = {"greedy"};
   add_series(*verb, *request, "One name for all seats, or one for each: greedy,random,...", 10'000'000'000);
   verb->add_option("--records", request->records, "Keep every game as a record in this folder");

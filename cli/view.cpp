@@ -2,23 +2,21 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
-#include "cli/screen.hpp"
+#include "cli/screen_game.hpp"
 #include "cli/verbs.hpp"
-#include "games/all.hpp"
 #include "table/record.hpp"
-#include "table/table_of.hpp"
 
 namespace lucky::cli {
 namespace {
 
-struct Request {
+struct ViewRequest {
   std::string path;
   int seat = -1;
   bool json = false;
   std::string language = "en";
 };
 
-Result<Replay> replayed(const Request& request) {
+Result<Replay> replayed(const ViewRequest& request) {
   const auto text = read_file(request.path);
   if (!text) return std::unexpected(text.error());
   auto record = parse_record(*text);
@@ -36,7 +34,7 @@ Result<Replay> replayed(const Request& request) {
   return replay;
 }
 
-int view(const Request& request) {
+int view(const ViewRequest& request) {
   const auto replay = replayed(request);
   if (!replay) return complain(replay.error());
   const auto& table = replay->table();
@@ -48,14 +46,11 @@ int view(const Request& request) {
   auto texts = Texts::of_game(table.game(), request.language);
   if (!texts) return complain(texts.error());
   const Screen screen(std::move(*texts), {viewer, replay->record().players}, isatty(STDOUT_FILENO) == 1);
-  with_game(table.game(), [&]<Game G>() {
-    const auto& typed = static_cast<const TableOf<G>&>(table);
-    fmt::print("{}", render(typed.rules(), typed.typed_view(viewer), screen));
-  });
+  fmt::print("{}", render(table, viewer, screen));
   return 0;
 }
 
-int moves(const Request& request) {
+int moves(const ViewRequest& request) {
   const auto replay = replayed(request);
   if (!replay) return complain(replay.error());
   const auto& table = replay->table();
@@ -80,8 +75,8 @@ int moves(const Request& request) {
   return 0;
 }
 
-std::shared_ptr<Request> add(CLI::App* verb) {
-  auto request = std::make_shared<Request>();
+std::shared_ptr<ViewRequest> add(CLI::App* verb) {
+  auto request = std::make_shared<ViewRequest>();
   verb->add_option("record", request->path, "A file, as docs/record.md describes it")->required();
   verb->add_option("--seat", request->seat, "For this seat, from 0")->check(CLI::Range(0, kMostSeats - 1));
   verb->add_flag("--json", request->json, "As JSON");

@@ -1,19 +1,39 @@
 # The few build verbs of this project.
 
+# The games of this build: every folder of games/, or those named here.
+file(GLOB rules CONFIGURE_DEPENDS RELATIVE ${PROJECT_SOURCE_DIR}/games ${PROJECT_SOURCE_DIR}/games/*/text/rules.en.md)
+list(TRANSFORM rules REPLACE "/.*" "")
+set(LUCKY_GAMES "${rules}" CACHE STRING "The keys of the games to build")
+
+# lucky_sources(OUT patterns...): the files, less those of tests and of games that are not built.
+function(lucky_sources out)
+  file(GLOB files CONFIGURE_DEPENDS RELATIVE ${PROJECT_SOURCE_DIR} ${ARGN})
+  list(FILTER files EXCLUDE REGEX "_test\\.cpp$|/test_[a-z]+\\.cpp$")
+  foreach(file ${files})
+    if(file MATCHES "^games/([a-z0-9_]+)/" AND NOT CMAKE_MATCH_1 IN_LIST LUCKY_GAMES)
+      list(REMOVE_ITEM files ${file})
+    endif()
+  endforeach()
+  set(${out} ${files} PARENT_SCOPE)
+endfunction()
+
 # Warnings are errors for our own code, with every compiler.
 function(lucky_target name)
-  # These headers are most of the compiling time and never change.
-  target_precompile_headers(${name} PRIVATE <nlohmann/json.hpp> <boost/describe.hpp> <boost/mp11.hpp> <fmt/format.h>
-                            <algorithm> <functional> <map> <memory> <optional> <string> <variant> <vector>)
   target_include_directories(${name} PUBLIC ${PROJECT_SOURCE_DIR})
   target_compile_options(${name} PRIVATE -Wall -Wextra -Werror)
   target_compile_definitions(${name} PUBLIC JSON_NOEXCEPTION JSON_USE_IMPLICIT_CONVERSIONS=0 BOOST_ALL_NO_LIB)
 endfunction()
 
-# Tests are compiled for the compiler's speed; what they test is not. At -O1 g++ 12 warns of what is not there.
-function(lucky_test name)
-  lucky_target(${name})
-  target_compile_options(${name} PRIVATE -O1 $<$<CXX_COMPILER_ID:GNU>:-Wno-maybe-uninitialized>)
+# The headers that are most of the compiling time and never change are compiled once, for OWNER; targets compiled alike
+# use the same.
+function(lucky_precompile name owner)
+  if(name STREQUAL owner)
+    target_precompile_headers(${name} PRIVATE <nlohmann/json.hpp> <boost/container/static_vector.hpp>
+                              <boost/describe.hpp> <boost/mp11.hpp> <fmt/format.h> <algorithm> <functional> <map>
+                              <memory> <optional> <string> <variant> <vector> ${ARGN})
+  else()
+    target_precompile_headers(${name} REUSE_FROM ${owner})
+  endif()
 endfunction()
 
 # lucky_library(NAME [ENGINE] sources...): ENGINE code is built without exceptions.
@@ -24,12 +44,72 @@ function(lucky_library name)
   if(arg_ENGINE)
     target_compile_options(${name} PRIVATE -fno-exceptions)
     target_compile_definitions(${name} PRIVATE BOOST_NO_EXCEPTIONS)
+    lucky_precompile(${name} core)
+  else()
+    lucky_precompile(${name} lab)
+  endif()
+endfunction()
+
+# Files that share most of their headers are compiled together: each game's rules, each game's hints, and of other targets
+# so many at a time. It halves the work; -DLUCKY_UNITY=OFF compiles every file by itself.
+option(LUCKY_UNITY "Compile files that share their headers together" ON)
+function(lucky_unite name batch)
+  if(NOT LUCKY_UNITY)
+    return()
+  endif()
+  set_target_properties(${name} PROPERTIES UNITY_BUILD ON)
+  if(NOT batch STREQUAL "games")
+    set_target_properties(${name} PROPERTIES UNITY_BUILD_BATCH_SIZE ${batch})
+  else()
+    set_target_properties(${name} PROPERTIES UNITY_BUILD_MODE GROUP)
+    get_target_property(sources ${name} SOURCES)
+    foreach(source ${sources})
+      if(source MATCHES "^games/([a-z0-9_]+)/")
+        set_source_files_properties(${source} PROPERTIES UNITY_GROUP ${CMAKE_MATCH_1})
+      endif()
+    endforeach()
+  endif()
+endfunction()
+
+# "LuckyJack" for lucky_jack: the class of a game has the name of its folder.
+function(lucky_class_of key out)
+  string(REGEX MATCHALL "[a-z0-9]+" words ${key})
+  set(name "")
+  foreach(word ${words})
+    string(SUBSTRING ${word} 0 1 first)
+    string(SUBSTRING ${word} 1 -1 rest)
+    string(TOUPPER ${first} first)
+    string(APPEND name ${first}${rest})
+  endforeach()
+  set(${out} ${name} PARENT_SCOPE)
+endfunction()
+
+# lucky_for_each_game(TARGET FOLDER [TYPE HEADER]): adds FOLDER/one_game.cpp.in to the target once for each game: what is
+# templated over games is compiled there and nowhere else. Where that defines a TYPE for each game, HEADER declares TYPE
+# and the list of them, `FOLDER_games()`, which is made here.
+function(lucky_for_each_game target FOLDER)
+  set(TYPE ${ARGV2})
+  set(HEADER ${ARGV3})
+  set(DECLARATIONS "")
+  foreach(KEY ${LUCKY_GAMES})
+    lucky_class_of(${KEY} CLASS)
+    set(generated ${PROJECT_BINARY_DIR}/${FOLDER}/${KEY}.cpp)
+    configure_file(${FOLDER}/one_game.cpp.in ${generated} @ONLY)
+    target_sources(${target} PRIVATE ${generated})
+    string(APPEND DECLARATIONS "namespace lucky::${KEY} {\n${TYPE} ${FOLDER}_game();\n}\n")
+    list(APPEND CALLS "${KEY}::${FOLDER}_game()")
+  endforeach()
+  if(TYPE)
+    list(JOIN CALLS ", " CALLS)
+    set(generated ${PROJECT_BINARY_DIR}/${FOLDER}/all_games.cpp)
+    configure_file(cmake/all_games.cpp.in ${generated} @ONLY)
+    target_sources(${target} PRIVATE ${generated})
   endif()
 endfunction()
 
 # lucky_embed(OUT patterns...): the files, by their path in the repository, as a source that defines lucky::embedded().
 function(lucky_embed out)
-  file(GLOB files CONFIGURE_DEPENDS RELATIVE ${PROJECT_SOURCE_DIR} ${ARGN})
+  lucky_sources(files ${ARGN})
   set(generated ${PROJECT_BINARY_DIR}/embedded.cpp)
   list(TRANSFORM files PREPEND ${PROJECT_SOURCE_DIR}/ OUTPUT_VARIABLE paths)
   add_custom_command(

@@ -47,6 +47,12 @@ Result<Texts> Texts::of_game(std::string_view game, std::string_view language) {
   return parse(file, std::string(language));
 }
 
+bool Texts::knows(std::string_view key) const {
+  const auto stem = std::string(key) + ".";
+  const auto variant = templates_.lower_bound(stem);
+  return has(key) || (variant != templates_.end() && variant->first.starts_with(stem));
+}
+
 const std::string* Texts::find(std::string_view key) const {
   const auto found = templates_.find(key);
   return found == templates_.end() ? nullptr : &found->second;

@@ -20,6 +20,7 @@ class Texts {
   static Result<Texts> of_game(std::string_view game, std::string_view language);
 
   bool has(std::string_view key) const { return templates_.contains(key); }
+  bool knows(std::string_view key) const;  // or a variant of it
 
   // Who reads, and what the seats are called.
   struct Reader {

@@ -1,103 +1,26 @@
-// Duels: each thread takes the next deal until there are none. What a deal gave is kept in its own place, so the sums
-// do not depend on which thread was faster.
+// What the deals of a duel add up to. They are played by lab/contest.hpp.
 #include "lab/duel.hpp"
 
 #include <fmt/format.h>
 
-#include <atomic>
 #include <chrono>
 #include <cmath>
-#include <thread>
 
-#include "games/all.hpp"
-#include "lab/playing.hpp"
-#include "lab/simulate.hpp"
-#include "table/table_of.hpp"
+#include "lab/lab_game.hpp"
 
 namespace lucky {
 namespace {
 
-// What a side got in the games of one deal, on average.
-struct Score {
-  double wins = 0;    // in all its seats together
-  double points = 0;  // in each of its seats, less those of the others
-};
-
-// The side in each seat when the bots have been moved round by `turn` seats.
-std::vector<std::size_t> seating(const DuelOptions& options, int turn) {
-  std::vector<std::size_t> sides(static_cast<std::size_t>(options.players), 1);
-  for (int i = 0; i < options.players; ++i) {
-    const auto seat = static_cast<std::size_t>((i + turn) % options.players);
-    sides[seat] = options.bots.size() == 2 ? (i == 0 ? 0 : 1) : static_cast<std::size_t>(i);
-  }
-  return sides;
-}
-
-template <Game G>
-class Contest {
- public:
-  Contest(const DuelOptions& options, G game) : options_(options), game_(std::move(game)) {}
-
-  std::vector<std::vector<Score>> run(std::int64_t deals) {
-    std::vector<std::vector<Score>> scores(static_cast<std::size_t>(deals));
-    std::vector<std::jthread> threads;
-    for (int i = 0; i < options_.threads; ++i) {
-      threads.emplace_back([&] {
-        for (auto deal = next_++; deal < deals; deal = next_++) {
-          scores[static_cast<std::size_t>(deal)] = play(deal);
-          if (options_.progress) options_.progress(done_ += options_.players);
-        }
-      });
-    }
-    threads.clear();  // joins
-    return scores;
-  }
-
- private:
-  std::vector<Score> play(std::int64_t deal) const {
-    std::vector<Score> total(options_.bots.size());
-    for (int turn = 0; turn < options_.players; ++turn) {
-      const auto sides = seating(options_, turn);
-      std::vector<Bot> bots;
-      for (const auto side : sides) bots.push_back(options_.bots[side]);
-      Playing<G> playing(game_, bots, seed_of_game(options_.seed, deal), options_.thinking);
-      playing.play([](Seat, typename G::Move) {});
-      add(total, sides, game_.outcome(playing.state()));
-    }
-    return total;
-  }
-
-  // A side's points are compared with those of the seats it does not hold.
-  void add(std::vector<Score>& total, const std::vector<std::size_t>& sides, const Outcome& outcome) const {
-    const auto games = static_cast<double>(options_.players), seats = games;
-    double all = 0;
-    for (const int points : outcome.points) all += points;
-    std::vector<double> held(total.size()), points(total.size());
-    for (std::size_t seat = 0; seat < sides.size(); ++seat) {
-      ++held[sides[seat]];
-      points[sides[seat]] += outcome.points[seat];
-    }
-    for (const Seat winner : outcome.winners)
-      total[sides[winner]].wins += 1 / static_cast<double>(outcome.winners.size()) / games;
-    for (std::size_t side = 0; side < total.size(); ++side)
-      total[side].points += (points[side] / held[side] - (all - points[side]) / (seats - held[side])) / games;
-  }
-
-  const DuelOptions& options_;
-  G game_;
-  std::atomic<std::int64_t> next_ = 0, done_ = 0;
-};
-
 // What `of` says of each deal.
 template <class F>
-std::vector<double> by_deal(const std::vector<std::vector<Score>>& scores, F&& of) {
+std::vector<double> by_deal(const DealScores& scores, F&& of) {
   std::vector<double> values;
   values.reserve(scores.size());
   for (const auto& score : scores) values.push_back(of(score));
   return values;
 }
 
-DuelResult summary(const DuelOptions& options, const std::vector<std::vector<Score>>& scores) {
+DuelResult summary(const DuelOptions& options, const DealScores& scores) {
   DuelResult result;
   result.deals = static_cast<std::int64_t>(scores.size());
   result.games = result.deals * options.players;
@@ -123,26 +46,30 @@ DuelResult summary(const DuelOptions& options, const std::vector<std::vector<Sco
 
 }  // namespace
 
+std::vector<std::size_t> duel_seating(const DuelOptions& options, int turn) {
+  std::vector<std::size_t> sides(static_cast<std::size_t>(options.players), 1);
+  for (int i = 0; i < options.players; ++i) {
+    const auto seat = static_cast<std::size_t>((i + turn) % options.players);
+    sides[seat] = options.bots.size() == 2 ? (i == 0 ? 0 : 1) : static_cast<std::size_t>(i);
+  }
+  return sides;
+}
+
 double elo_of(double share, int players) { return 400 * std::log10(share * (players - 1) / (1 - share)); }
 
 Result<DuelResult> duel(const DuelOptions& options) {
   const auto start = std::chrono::steady_clock::now();
-  if (const auto game = find_game(options.game); !game) return std::unexpected(game.error());
+  const auto game = find_lab_game(options.game);
+  if (!game) return std::unexpected(game.error());
   if (options.bots.size() != 2 && static_cast<int>(options.bots.size()) != options.players) {
     return fail("bad_seats", fmt::format("{} bots for {} players: name two, or one for each seat", options.bots.size(),
                                          options.players));
   }
   const auto deals = (options.games + options.players - 1) / options.players;
-  Result<DuelResult> result = fail("bad_game", "");
-  with_game(options.game, [&]<Game G>() {
-    auto game = make_game<G>(options.options, options.players);
-    if (!game) {
-      result = std::unexpected(game.error());
-    } else {
-      result = summary(options, Contest<G>(options, std::move(*game)).run(deals));
-    }
-  });
-  if (result) result->seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+  const auto scores = (*game)->play_deals(options, deals);
+  if (!scores) return std::unexpected(scores.error());
+  auto result = summary(options, *scores);
+  result.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
   return result;
 }
 

@@ -44,6 +44,16 @@ Result<DuelResult> duel(const DuelOptions& options);
 // The result as JSON; docs/lab.md describes the fields.
 Json duel_json(const DuelOptions& options, const DuelResult& result);
 
+// What a side got in the games of one deal, on average.
+struct SideScore {
+  double wins = 0;    // in all its seats together
+  double points = 0;  // in each of its seats, less those of the others
+};
+using DealScores = std::vector<std::vector<SideScore>>;  // by deal and side
+
+// The side in each seat when the bots have been moved round by `turn` seats.
+std::vector<std::size_t> duel_seating(const DuelOptions& options, int turn);
+
 // How much stronger whoever wins this share is than each of the others, if all others are equal.
 double elo_of(double share, int players);
 

@@ -4,6 +4,7 @@
 #include <span>
 
 #include "bots/bots.hpp"
+#include "bots/lots.hpp"
 
 namespace lucky {
 
@@ -66,16 +67,9 @@ class Playing {
     game_.moves(state_, seat, moves_);
     const Bot bot = bots_[seat];
     if (bot == Bot::Random) return {seat, any_of<G>(moves_, thoughts_)};  // needs no view
-    if (bot == Bot::AllSeeing && moves_.size() > 1) return {seat, choose_seeing(seat)};
+    if (bot == Bot::AllSeeing && moves_.size() > 1)
+      return {seat, choose_seeing<G>(game_, state_, seat, moves_, thoughts_, thinking_)};
     return {seat, choose<G>(bot, game_, game_.view(state_, seat), moves_, thoughts_, thinking_)};
-  }
-
-  // Like an Expert who imagines nothing but the truth; what is still to be shuffled or rolled even it does not know.
-  typename G::Move choose_seeing(Seat seat) {
-    const auto plan = plan_of(Bot::AllSeeing, game_, game_.view(state_, seat));
-    drop_host_moves<G>(moves_);
-    Guided<G>::leave_out(game_, state_, seat, moves_);
-    return *search<Guided<G>>(game_, seat, moves_, false, plan, thinking_, thoughts_, [&](Dice&) { return state_; });
   }
 
   const G& game_;

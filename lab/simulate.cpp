@@ -1,148 +1,29 @@
-// Simulation: each thread takes the next block of games until there are none.
+// What a run of games adds up to, and its JSON. The games themselves are played by lab/simulation.hpp.
 #include "lab/simulate.hpp"
 
-#include <atomic>
 #include <chrono>
-#include <mutex>
-#include <thread>
 
-#include "games/all.hpp"
-#include "lab/playing.hpp"
-#include "table/table_of.hpp"
+#include "lab/lab_game.hpp"
 
 namespace lucky {
-namespace {
 
-constexpr std::int64_t kBlock = 64;
-
-void add(SimResult& to, const SimResult& from) {
-  to.games += from.games;
-  to.moves.add(from.moves);
-  to.rounds.add(from.rounds);
-  for (std::size_t i = 0; i < to.seats.size(); ++i) {
-    to.seats[i].wins += from.seats[i].wins;
-    to.seats[i].points += from.seats[i].points;
-  }
-  for (const auto& [key, opening] : from.openings) {
-    to.openings[key].times += opening.times;
-    to.openings[key].wins += opening.wins;
-  }
+SimResult::SimResult(const std::vector<Bot>& bots) {
+  for (const Bot bot : bots) seats.push_back({.bot = bot});
 }
 
-// A game that deals different things has `opening(state, seat)`: what a seat begins with, as keys.
-template <class G>
-concept KnowsOpenings = requires(const G game, const typename G::State state, Seat seat) {
-  { game.opening(state, seat) } -> std::same_as<std::vector<std::string>>;
-};
-
-SimResult empty_result(const SimOptions& options) {
-  SimResult result;
-  for (const Bot bot : options.bots) result.seats.push_back({.bot = bot});
-  return result;
+void SimResult::add(const SimResult& other) {
+  games += other.games;
+  moves.add(other.moves);
+  rounds.add(other.rounds);
+  for (std::size_t i = 0; i < seats.size(); ++i) {
+    seats[i].wins += other.seats[i].wins;
+    seats[i].points += other.seats[i].points;
+  }
+  for (const auto& [key, opening] : other.openings) {
+    openings[key].times += opening.times;
+    openings[key].wins += opening.wins;
+  }
 }
-
-template <Game G>
-class Simulation {
- public:
-  Simulation(const SimOptions& options, G game) : options_(options), game_(std::move(game)) {}
-
-  SimResult run() {
-    SimResult total = empty_result(options_);
-    std::vector<std::jthread> threads;
-    for (int i = 0; i < options_.threads; ++i) {
-      threads.emplace_back([&] {
-        const SimResult part = work();
-        const std::lock_guard lock(mutex_);
-        add(total, part);
-      });
-    }
-    threads.clear();  // joins
-    return total;
-  }
-
- private:
-  SimResult work() {
-    SimResult result = empty_result(options_);
-    while (!stopped_) {
-      const auto first = next_.fetch_add(kBlock);
-      if (first >= options_.games) break;
-      const auto last = std::min(first + kBlock, options_.games);
-      for (auto i = first; i < last && !stopped_; ++i) play(i, result);
-      if (options_.progress) options_.progress(done_ += last - first);
-    }
-    return result;
-  }
-
-  void play(std::int64_t number, SimResult& result) {
-    const auto seed = seed_of_game(options_.seed, number);
-    Playing<G> playing(game_, options_.bots, seed);
-    const auto openings = openings_of(playing.state());
-    std::vector<Record::Ply> record;
-    const int plies = playing.play([&](Seat seat, typename G::Move move) {
-      if (options_.keep) record.push_back({seat, G::move_text(move)});
-    });
-    count(playing.state(), plies, openings, result);
-    if (options_.keep) keep(number, seed, std::move(record));
-  }
-
-  using Openings = std::vector<std::vector<std::string>>;
-
-  Openings openings_of(const typename G::State& state) const {
-    Openings out;
-    if constexpr (KnowsOpenings<G>) {
-      for (Seat seat = 0; options_.openings && seat < game_.seats(); ++seat) out.push_back(game_.opening(state, seat));
-    }
-    return out;
-  }
-
-  void count(const typename G::State& state, int plies, const Openings& openings, SimResult& result) const {
-    const auto outcome = game_.outcome(state);
-    ++result.games;
-    result.moves.add(plies);
-    result.rounds.add(game_.rounds_played(state));
-    for (const Seat seat : outcome.winners)
-      result.seats[seat].wins += 1.0 / static_cast<double>(outcome.winners.size());
-    for (std::size_t i = 0; i < result.seats.size(); ++i) result.seats[i].points += outcome.points[i];
-    for (std::size_t seat = 0; seat < openings.size(); ++seat) {
-      const bool won = std::ranges::find(outcome.winners, seat) != outcome.winners.end();
-      for (const auto& key : openings[seat]) {
-        auto& opening = result.openings[key];
-        ++opening.times;
-        opening.wins += won ? 1.0 / static_cast<double>(outcome.winners.size()) : 0;
-      }
-    }
-  }
-
-  void keep(std::int64_t number, std::uint64_t seed, std::vector<Record::Ply> moves) {
-    Record record{.game = std::string(G::kKey),
-                  .rules_version = G::kRulesVersion,
-                  .options = write_json(game_.options()),
-                  .players = {},
-                  .seed = std::to_string(seed),
-                  .stack = {},
-                  .rolls = {},
-                  .moves = std::move(moves)};
-    for (const Bot bot : options_.bots) record.players.push_back(key_of(bot));
-    if (!options_.keep(number, record)) stopped_ = true;
-  }
-
-  const SimOptions& options_;
-  G game_;
-  std::atomic<std::int64_t> next_ = 0, done_ = 0;
-  std::atomic<bool> stopped_ = false;
-  std::mutex mutex_;
-};
-
-template <Game G>
-Result<SimResult> run(const SimOptions& options) {
-  auto game = make_game<G>(options.options, options.players);
-  if (!game) return std::unexpected(game.error());
-  if (options.openings && !KnowsOpenings<G>)
-    return fail("no_openings", std::string(G::kKey) + " deals everybody the same; leave --openings out");
-  return Simulation<G>(options, std::move(*game)).run();
-}
-
-}  // namespace
 
 std::uint64_t seed_of_game(std::uint64_t seed, std::int64_t i) {
   std::uint64_t z = seed + 0x9e3779b97f4a7c15U * (static_cast<std::uint64_t>(i) + 1);  // splitmix64: neighbours differ
@@ -154,9 +35,9 @@ std::uint64_t seed_of_game(std::uint64_t seed, std::int64_t i) {
 Result<SimResult> simulate(const SimOptions& options) {
   CHECK(static_cast<int>(options.bots.size()) == options.players && options.threads > 0);
   const auto start = std::chrono::steady_clock::now();
-  Result<SimResult> result = fail("bad_game", "");
-  if (const auto game = find_game(options.game); !game) return std::unexpected(game.error());
-  with_game(options.game, [&]<Game G>() { result = run<G>(options); });
+  const auto game = find_lab_game(options.game);
+  if (!game) return std::unexpected(game.error());
+  auto result = (*game)->simulate(options);
   if (result) result->seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
   return result;
 }

@@ -41,6 +41,10 @@ struct SimResult {
   std::map<std::string, Opening> openings;  // by what a seat began with, if that was asked for
   Tally moves, rounds;
   double seconds = 0;
+
+  SimResult() = default;
+  explicit SimResult(const std::vector<Bot>& bots);  // nothing played yet
+  void add(const SimResult& other);
 };
 
 Result<SimResult> simulate(const SimOptions& options);

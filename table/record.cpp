@@ -1,9 +1,12 @@
 // Reading, writing and replaying records. Every way a file can be wrong ends in one line that says what to do.
 #include "table/record.hpp"
 
-#include "games/all.hpp"
+#include <fmt/format.h>
+
+#include <algorithm>
+
 #include "table/seed.hpp"
-#include "table/table_of.hpp"
+#include "table/table_game.hpp"
 
 namespace lucky {
 namespace {
@@ -63,43 +66,35 @@ Result<void> check_head(const Json& json) {
   return {};
 }
 
-template <Game G>
-Result<std::vector<std::uint8_t>> read_stack(const std::string& deck, const Json& cards, std::size_t shuffle) {
+Result<std::vector<std::uint8_t>> read_stack(const TableGame& game, const std::string& deck, const Json& cards,
+                                             std::size_t shuffle) {
   if (!cards.is_array()) return bad(fmt::format("shuffle {} of \"{}\" must be a list of cards", shuffle, deck));
   std::vector<std::uint8_t> codes;
   for (const auto& card : cards) {
-    const auto code = card.is_string() ? G::card_from_key(card.get_ref<const std::string&>()) : std::nullopt;
+    const auto code = card.is_string() ? game.card_from_key(card.get_ref<const std::string&>()) : std::nullopt;
     if (!code) return bad(fmt::format("shuffle {} of \"{}\": no card is called {}", shuffle, deck, card.dump()));
     codes.push_back(*code);
   }
   return codes;
 }
 
-template <Game G>
-Result<Script> read_script(const Record& record) {
+Result<Script> read_script(const TableGame& game, const Record& record) {
   Script script{.stacks = {}, .rolls = record.rolls};
   if (record.stack.is_null()) return script;
   if (!record.stack.is_object()) return bad("\"stack\" must be an object: a list of shuffles for each deck");
-  const auto decks = G::decks();
-  script.stacks.resize(decks.size());
+  script.stacks.resize(game.decks.size());
   for (const auto& [deck, shuffles] : record.stack.items()) {
-    const auto place = std::ranges::find(decks, deck);
-    if (place == decks.end())
-      return bad(fmt::format("no deck is called \"{}\"; there is {}", deck, fmt::join(decks, ", ")));
+    const auto place = std::ranges::find(game.decks, deck);
+    if (place == game.decks.end())
+      return bad(fmt::format("no deck is called \"{}\"; there is {}", deck, fmt::join(game.decks, ", ")));
     if (!shuffles.is_array()) return bad(fmt::format("the stack of \"{}\" must be a list of shuffles", deck));
-    auto& stacks = script.stacks[static_cast<std::size_t>(place - decks.begin())];
+    auto& stacks = script.stacks[static_cast<std::size_t>(place - game.decks.begin())];
     for (const auto& cards : shuffles) {
-      auto codes = read_stack<G>(deck, cards, stacks.size() + 1);
+      auto codes = read_stack(game, deck, cards, stacks.size() + 1);
       if (!codes) return std::unexpected(codes.error());
       stacks.push_back(std::move(*codes));
     }
   }
-  return script;
-}
-
-Result<Script> script_of(const Record& record) {
-  Result<Script> script;
-  with_game(record.game, [&]<Game G>() { script = read_script<G>(record); });
   return script;
 }
 
@@ -146,10 +141,12 @@ Result<Record> parse_record(std::string_view text) {
 Result<std::unique_ptr<Table>> begin_record(const Record& record) {
   auto dice = dice_from_seed(record.seed);
   if (!dice) return std::unexpected(dice.error());
-  auto script = script_of(record);
+  const auto game = find_table_game(record.game);
+  if (!game) return std::unexpected(game.error());
+  auto script = read_script(**game, record);
   if (!script) return std::unexpected(script.error());
   if (!script->empty()) dice->follow(std::move(*script));
-  auto table = open_table(record.game, record.options, static_cast<int>(record.players.size()), std::move(*dice));
+  auto table = (*game)->open(record.options, static_cast<int>(record.players.size()), std::move(*dice));
   if (table && (*table)->fault()) return bad(*(*table)->fault());
   return table;
 }

@@ -43,7 +43,6 @@ class TableOf final : public Table {
   const G& rules() const { return game_; }
   const typename G::State& state() const { return state_; }
   typename G::View typed_view(Viewer viewer) const { return game_.view(state_, viewer); }
-  const std::vector<typename G::Event>& typed_events() const { return events_; }
 
   std::string_view game() const override { return G::kKey; }
   int seats() const override { return game_.seats(); }

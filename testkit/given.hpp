@@ -13,7 +13,7 @@
 
 namespace lucky::testkit {
 
-using Texts = std::set<std::string>;
+using TextSet = std::set<std::string>;
 
 // A list of keys, separated by blanks; `add` gets each of them.
 template <class F>
@@ -47,7 +47,7 @@ class Match {
     for (const auto& move : moves_of(game, s, seat)) out.push_back(G::move_text(move));
     return out;
   }
-  Texts moves(Seat seat) const {
+  TextSet moves(Seat seat) const {
     const auto list = listed(seat);
     return {list.begin(), list.end()};
   }

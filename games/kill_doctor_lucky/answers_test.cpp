@@ -2,7 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "games/kill_doctor_lucky/given.hpp"
-#include "games/kill_doctor_lucky/hints.hpp"
+#include "games/kill_doctor_lucky/hints/hints.hpp"
 
 namespace lucky::kill_doctor_lucky {
 namespace {

@@ -8,10 +8,11 @@
 
 #include "games/kill_doctor_lucky/kill_doctor_lucky.hpp"
 #include "testkit/given.hpp"
+#include "testkit/laws.hpp"
 
 namespace lucky::kill_doctor_lucky {
 
-using testkit::Texts;
+using testkit::TextSet;
 
 inline std::vector<Card> cards_of(std::string_view keys) { return testkit::keys_to<Card>(keys); }
 
@@ -67,10 +68,10 @@ class Play : public testkit::Match<KillDoctorLucky> {
   }
 
   using Match::moves;
-  Texts moves() const { return moves(s.actor); }
+  TextSet moves() const { return moves(s.actor); }
   // Those of a kind, without the word.
-  Texts moves(std::string_view kind) const {
-    Texts out;
+  TextSet moves(std::string_view kind) const {
+    TextSet out;
     for (const auto& text : moves()) {
       if (text == kind) out.insert("");
       if (text.starts_with(std::string(kind) + " ")) out.insert(text.substr(kind.size() + 1));
@@ -93,5 +94,30 @@ inline std::vector<std::string> keys_of(Spaces spaces) {
   spaces.for_each([&](Space space) { out.push_back(key_of(space)); });
   return out;
 }
+
+// How many of each card there must be, wherever they are: what is wrong with them, "" if nothing.
+inline std::string count_cards(const KillDoctorLucky& game, const State& s) {
+  std::vector<int> counts(kKinds);
+  const auto add = [&](Card card) { ++counts[card.code()]; };
+  for (int i = 0; i < s.stock; ++i) add(s.deck[static_cast<std::size_t>(i)]);
+  for (const Card card : s.discards) add(card);
+  for (const Card card : s.failures) add(card);
+  for (Seat seat = 0; seat < game.seats(); ++seat) {
+    s.hands[seat].for_each(add);
+    if (s.hands[seat].size() != s.seats[seat].cards) return "a hand and its public count differ";
+  }
+  for (unsigned code = 0; code < kKinds; ++code) {
+    if (counts[code] != game.full_deck().count(Card(code))) return "too many or too few of " + Card(code).key();
+  }
+  for (const Card card : s.failures) {
+    if (card.kind() != CardKind::Failure) return "no failure card in their pile";
+  }
+  for (int i = 0; s.again && i < s.stock; ++i) {
+    if (s.deck[static_cast<std::size_t>(i)].kind() == CardKind::Failure) return "a failure card came back";
+  }
+  return "";
+}
+
+inline testkit::LawOptions<KillDoctorLucky> laws() { return {.games = 1, .audit = count_cards}; }
 
 }  // namespace lucky::kill_doctor_lucky

@@ -47,7 +47,7 @@ class KillDoctorLucky {
   using Log = EventLog<Event>;
 
   static constexpr std::string_view kKey = "kill_doctor_lucky";
-  static constexpr int kLeastSeats = 2, kMostSeats = kSeats, kRulesVersion = 1, kMinutes = 60;
+  static constexpr int kLeastSeats = 2, kMostSeats = kSeats, kRulesVersion = 1, kMinutes = 60, kMenuPlace = 4;
   static constexpr std::size_t kMostMoves = 192;
   using Moves = List<Move, kMostMoves>;
 

@@ -11,7 +11,7 @@ using enum Space;
 
 TEST(KillDoctorLuckyMurder, R17_alone_and_unseen) {
   const Play p(alone({"trowel big_red_hammer"}));
-  EXPECT_EQ(p.moves("attack"), (Texts{"", "trowel", "big_red_hammer"}));
+  EXPECT_EQ(p.moves("attack"), (TextSet{"", "trowel", "big_red_hammer"}));
   EXPECT_EQ(Play({.places = {Kitchen, HedgeMaze}, .doctor = Nursery}).refusal("attack"),
             (Refusal{"R17", "not_here", {{"space", "nursery"}}}));
   const Play company({.places = {Kitchen, HedgeMaze, Kitchen, HallW}, .doctor = Kitchen});
@@ -86,7 +86,7 @@ TEST(KillDoctorLuckyMurder, R20_foiled_clockwise_from_the_left) {
   p.play("attack big_red_hammer");
   EXPECT_EQ(p.s.phase, Phase::Foiling);
   EXPECT_EQ(p.s.actor, 1);
-  EXPECT_EQ(p.moves(), (Texts{"pass", "foil failure_1", "foil failure_2"}));
+  EXPECT_EQ(p.moves(), (TextSet{"pass", "foil failure_1", "foil failure_2"}));
   EXPECT_TRUE(p.moves(2).empty()) << "one after another";
   EXPECT_EQ(p.refusal("foil failure_3").reason, "not_in_hand");
   EXPECT_EQ(p.refusal("foil trowel").reason, "no_failure_card");
@@ -121,7 +121,7 @@ TEST(KillDoctorLuckyMurder, R20_the_example_turn) {
   p.play(1, "pass").play(2, "pass").play(3, "foil failure_1");
   EXPECT_EQ(p.s.actor, 3);
   p.play(3, "pass");
-  EXPECT_EQ(p.moves(4), (Texts{"pass", "foil failure_3"}));
+  EXPECT_EQ(p.moves(4), (TextSet{"pass", "foil failure_3"}));
   p.play(4, "foil failure_3");
   EXPECT_EQ(p.last<Escaped>()->total, 4);
   EXPECT_EQ(p.s.doctor, Armory);
@@ -258,7 +258,7 @@ TEST(KillDoctorLuckyMurder, H19_spite) {
 TEST(KillDoctorLuckyMurder, H24_card_by_card_and_even_empty_hands_are_asked) {
   Play p(alone({"big_red_hammer", "", "failure_1 failure_1 failure_1"}));
   p.play("attack big_red_hammer");
-  EXPECT_EQ(p.moves(), (Texts{"pass"})) << "nothing to play, but asked";
+  EXPECT_EQ(p.moves(), (TextSet{"pass"})) << "nothing to play, but asked";
   p.all({"pass", "foil failure_1", "foil failure_1"});
   EXPECT_EQ(p.last<FoiledWith>()->total, 2);
   EXPECT_EQ(p.s.actor, 2);

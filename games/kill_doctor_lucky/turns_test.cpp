@@ -9,7 +9,7 @@ namespace {
 
 using enum Space;
 
-const Texts kOfKitchen{"hall_sw", "hall_w", "wine_cellar"};
+const TextSet kOfKitchen{"hall_sw", "hall_w", "wine_cellar"};
 
 TEST(KillDoctorLuckyTurns, R10_snoop_or_act) {
   const Play p({.places = {Kitchen, Library}, .doctor = Foyer, .hands = {"move_1"}});
@@ -23,7 +23,7 @@ TEST(KillDoctorLuckyTurns, R10_snoop_or_act) {
 
 TEST(KillDoctorLuckyTurns, R11_snooping_goes_one_room_or_stays) {
   Play p({.places = {Kitchen, Library}, .doctor = Foyer});
-  Texts here = kOfKitchen;
+  TextSet here = kOfKitchen;
   here.insert("kitchen");
   EXPECT_EQ(p.moves("snoop"), here);
   EXPECT_EQ(p.refusal("snoop trophy_room").clause, "R11");
@@ -38,7 +38,7 @@ TEST(KillDoctorLuckyTurns, R12_cards_are_found_in_rooms_with_a_name) {
   Play p({.places = {Kitchen, Library}, .doctor = Foyer, .stock = "trowel parlor"});
   p.play("snoop wine_cellar");
   EXPECT_EQ(p.s.phase, Phase::Snooped);
-  EXPECT_EQ(p.moves(), (Texts{"draw", "leave"}));
+  EXPECT_EQ(p.moves(), (TextSet{"draw", "leave"}));
   EXPECT_EQ(p.refusal("end").reason, "draw_or_leave");
   p.play("draw");
   EXPECT_EQ(p.hand(0), "trowel");
@@ -58,7 +58,7 @@ TEST(KillDoctorLuckyTurns, R13_acting_draws_nothing_and_both_parts_are_optional)
   p.play("step wine_cellar");
   EXPECT_EQ(p.s.phase, Phase::Acting);
   EXPECT_EQ(p.refusal("draw").clause, "R13");
-  EXPECT_EQ(p.moves(), (Texts{"end"}));
+  EXPECT_EQ(p.moves(), (TextSet{"end"}));
   p.play("end");
   EXPECT_EQ(p.s.seats[0].cards, 0);
   EXPECT_EQ(p.s.active, 1);
@@ -94,7 +94,7 @@ TEST(KillDoctorLuckyTurns, R15_move_cards_move_you_or_the_doctor_any_way) {
   };
   const auto within = [](int rooms, Space from) {
     const auto keys = keys_of(mansion().within[static_cast<std::size_t>(rooms - 1)][at(from)]);
-    return Texts(keys.begin(), keys.end());
+    return TextSet(keys.begin(), keys.end());
   };
   EXPECT_EQ(targets(1, "me"), kOfKitchen);
   for (int rooms = 1; rooms <= 3; ++rooms) {
@@ -111,7 +111,7 @@ TEST(KillDoctorLuckyTurns, R15_move_cards_move_you_or_the_doctor_any_way) {
 
 TEST(KillDoctorLuckyTurns, R16_room_cards_lead_straight_there) {
   Play p({.places = {Kitchen, Library}, .doctor = Foyer, .hands = {"lilac_room white_room"}});
-  EXPECT_EQ(p.moves("play"), (Texts{"lilac_room me", "lilac_room doctor", "white_room me", "white_room doctor"}));
+  EXPECT_EQ(p.moves("play"), (TextSet{"lilac_room me", "lilac_room doctor", "white_room me", "white_room doctor"}));
   p.all({"play lilac_room me", "play white_room doctor"});
   EXPECT_EQ(p.s.seats[0].space, LilacRoom);
   EXPECT_EQ(p.s.doctor, WhiteRoom);
@@ -214,7 +214,7 @@ TEST(KillDoctorLuckyTurns, H5_a_move_may_go_less_far_and_is_not_shared) {
 TEST(KillDoctorLuckyTurns, H6_no_cards_while_snooping) {
   Play p({.places = {Kitchen, Library}, .doctor = Foyer, .hands = {"parlor move_1"}});
   p.play("snoop wine_cellar");
-  EXPECT_EQ(p.moves(), (Texts{"draw", "leave"}));
+  EXPECT_EQ(p.moves(), (TextSet{"draw", "leave"}));
   Play acting({.places = {Kitchen, Library}, .doctor = Foyer, .hands = {"parlor move_1"}});
   acting.play("play parlor doctor");
   EXPECT_TRUE(acting.moves("snoop").empty());

@@ -90,8 +90,8 @@ TEST(LaBatardeAuction, R12_mechoune_freezes_the_trump_and_doubles) {
   EXPECT_EQ(p.s.factor, 2);
   EXPECT_EQ(p.s.mechouner, Seat{3});
   EXPECT_EQ(p.refusal("bid 5 spades"), (Refusal{"R12", "frozen", {{"denomination", "diamonds"}}}));
-  EXPECT_EQ(p.moves(), (Texts{"bid 0 diamonds", "bid 1 diamonds", "bid 2 diamonds", "bid 3 diamonds", "bid 4 diamonds",
-                              "bid 5 diamonds"}));
+  EXPECT_EQ(p.moves(), (TextSet{"bid 0 diamonds", "bid 1 diamonds", "bid 2 diamonds", "bid 3 diamonds",
+                                "bid 4 diamonds", "bid 5 diamonds"}));
 }
 
 TEST(LaBatardeAuction, R13_choune_until_the_first_card_makes_it_four) {
@@ -128,7 +128,7 @@ TEST(LaBatardeAuction, H3_anybody_but_the_proposer_once_per_deal_until_another_t
   Play p(4);
   p.play("bid 2 diamonds");
   EXPECT_EQ(p.game.actors(p.s), (Actors{SeatSet(1), SeatSet::from_bits(0b1100)}));
-  EXPECT_EQ(p.moves(2), Texts{"mechoune"});
+  EXPECT_EQ(p.moves(2), TextSet{"mechoune"});
   EXPECT_EQ(p.refusal(0, "mechoune"), (Refusal{"H3", "own_trump"}));
   p.play("bid 2 hearts");
   EXPECT_EQ(p.game.actors(p.s), (Actors{SeatSet(2), SeatSet::from_bits(0b1001)}));
@@ -170,7 +170,7 @@ TEST(LaBatardeAuction, H5_live_with_a_last_call_of_some_seconds_or_asked_in_orde
 TEST(LaBatardeAuction, H6_only_the_proposer_answers) {
   Play p(4);
   p.all({"bid 2 diamonds", "bid 2 hearts"}).play(0, "mechoune");
-  EXPECT_EQ(p.moves(1), Texts{"choune"});
+  EXPECT_EQ(p.moves(1), TextSet{"choune"});
   EXPECT_EQ(p.refusal(0, "choune").clause, "H6");
   EXPECT_EQ(p.refusal(2, "choune").clause, "H6");
 }
@@ -201,7 +201,7 @@ TEST(LaBatardeAuction, H18_choune_at_once_or_when_asked_before_the_first_lead) {
   p.all({"bid 1 diamonds", "bid 1 diamonds"});
   EXPECT_EQ(p.s.phase, Phase::Choune);
   EXPECT_EQ(p.game.actors(p.s), (Actors{SeatSet(0), {}}));
-  EXPECT_EQ(p.moves(), (Texts{"decline", "choune"}));
+  EXPECT_EQ(p.moves(), (TextSet{"decline", "choune"}));
   EXPECT_EQ(p.forbids("bid 1 diamonds"), "H18");
   EXPECT_EQ(p.play("choune").s.factor, 4);
   EXPECT_EQ(p.s.phase, Phase::Play);

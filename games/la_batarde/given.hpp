@@ -6,10 +6,11 @@
 
 #include "games/la_batarde/la_batarde.hpp"
 #include "testkit/given.hpp"
+#include "testkit/laws.hpp"
 
 namespace lucky::la_batarde {
 
-using testkit::Texts;
+using testkit::TextSet;
 
 inline Cards cards_of(std::string_view keys) {
   Cards out;
@@ -53,10 +54,30 @@ class Play : public testkit::Match<LaBatarde> {
 
   using Match::moves;
   using Match::refusal;
-  Texts moves() const { return moves(s.actor); }
+  TextSet moves() const { return moves(s.actor); }
   bool legal(std::string_view text) const { return Match::legal(s.actor, text); }
   Refusal refusal(std::string_view text) const { return refusal(s.actor, text); }
   std::string forbids(std::string_view text) const { return refusal(text).clause; }
 };
+
+// How many of each card there must be, wherever they are: what is wrong with them, "" if nothing.
+inline std::string count_cards(const LaBatarde& game, const State& s) {
+  Cards seen;
+  int count = 0;
+  const auto add = [&](Card card) {
+    seen.add(card);
+    ++count;
+  };
+  for (const Card card : s.played) add(card);
+  for (Seat seat = 0; seat < game.seats(); ++seat) {
+    s.hands[seat].for_each(add);
+    if (s.hands[seat].size() != s.seats[seat].cards) return "a hand and its public count differ";
+  }
+  if (count != seen.size()) return "a card is twice there";
+  if (count != s.size * game.seats()) return "a card is missing";
+  return seen.without(Cards::all(game.packs())).empty() ? "" : "a card of no pack";
+}
+
+inline testkit::LawOptions<LaBatarde> laws() { return {.games = 1, .audit = count_cards}; }
 
 }  // namespace lucky::la_batarde

@@ -30,7 +30,7 @@ class LaBatarde {
   using Log = EventLog<Event>;
 
   static constexpr std::string_view kKey = "la_batarde";
-  static constexpr int kLeastSeats = 3, kMostSeats = kSeats, kRulesVersion = 1, kMinutes = 60;
+  static constexpr int kLeastSeats = 3, kMostSeats = kSeats, kRulesVersion = 1, kMinutes = 60, kMenuPlace = 2;
   static constexpr std::size_t kMostMoves = (kMostCards + 1) * kDenominations * 2 + 1;
   using Moves = List<Move, kMostMoves>;
 

@@ -8,10 +8,11 @@
 
 #include "games/lucky_bastard/lucky_bastard.hpp"
 #include "testkit/given.hpp"
+#include "testkit/laws.hpp"
 
 namespace lucky::lucky_bastard {
 
-using testkit::Texts;
+using testkit::TextSet;
 
 struct Given {
   std::vector<std::vector<Face>> lines;
@@ -86,6 +87,30 @@ inline Play given(const Given& given) {
   p.s.holding = true;
   p.events.clear();
   return p;
+}
+
+// How many of each card there must be, wherever they are: what is wrong with them, "" if nothing.
+inline std::string count_cards(const LuckyBastard& game, const State& s) {
+  Copies seen;
+  for (const Face face : s.discard) seen.add(face, 1);
+  for (std::size_t i = 0; i < s.stock; ++i) seen.add(s.deck[i], 1);
+  for (std::size_t i = 0; i < s.lines.size(); ++i) seen.add(s.lines[i].face(), 1);
+  if (s.holding) seen.add(s.drawn, 1);
+  if (seen != game.options().deck) return "not every card exactly once: " + seen.json().dump();
+  for (Seat seat = 0; seat < game.seats(); ++seat) {
+    unsigned before = 0;
+    for (const auto card : s.lines.of(seat)) {
+      if (card.slot() <= before || card.slot() > s.seats[seat].slots) return "a line is out of order";
+      before = card.slot();
+    }
+    if (s.lines.size_of(seat) == 0 && s.phase != Phase::Over) return "an empty line goes on";
+  }
+  return "";
+}
+
+// Random players snap at everything and never finish: a few hundred moves say enough.
+inline testkit::LawOptions<LuckyBastard> laws() {
+  return {.games = 1, .enough = 600, .every = 23, .audit = count_cards};
 }
 
 }  // namespace lucky::lucky_bastard

@@ -30,7 +30,7 @@ class LuckyBastard {
   using Log = EventLog<Event>;
 
   static constexpr std::string_view kKey = "lucky_bastard";
-  static constexpr int kLeastSeats = 2, kMostSeats = kSeats, kRulesVersion = 1, kMinutes = 20;
+  static constexpr int kLeastSeats = 2, kMostSeats = kSeats, kRulesVersion = 1, kMinutes = 20, kMenuPlace = 3;
   // A Switch chooses from every two cards of different lines: most with all cards on the table in six equal lines.
   static constexpr std::size_t kMostMoves = kMostCards * kMostCards * (kSeats - 1) / kSeats / 2 + 2;
   using Moves = List<Move, kMostMoves>;

@@ -7,6 +7,7 @@
 
 #include "games/lucky_jack/lucky_jack.hpp"
 #include "testkit/given.hpp"
+#include "testkit/laws.hpp"
 
 namespace lucky::lucky_jack {
 
@@ -50,7 +51,7 @@ class Play : public testkit::Match<LuckyJack> {
     return *this;
   }
 
-  testkit::Texts moves() const { return Match::moves(s.actor); }
+  testkit::TextSet moves() const { return Match::moves(s.actor); }
   bool legal(std::string_view text) const { return Match::legal(s.actor, text); }
   std::string forbids(std::string_view text) const { return refusal(s.actor, text).clause; }
   void stack(std::vector<Symbol> next_shuffle) {
@@ -65,5 +66,20 @@ class Play : public testkit::Match<LuckyJack> {
 inline Play given(const Given& position) { return Play(position); }
 
 inline const Cards kMixed{Lemon, Cherry, Grape, Bell, Seven};  // a hand without a plan
+
+// How many of each card there must be, wherever they are: what is wrong with them, "" if nothing.
+inline std::string count_cards(const LuckyJack& game, const State& s) {
+  Counts all = s.pile;
+  for (int i = 0; i < s.stock; ++i) all.add(s.deck[static_cast<std::size_t>(i)]);
+  for (Seat seat = 0; seat < game.seats(); ++seat) {
+    s.hands[seat].for_each_kind([&](Symbol symbol) { all.add(symbol, s.hands[seat].of(symbol)); });
+    if (s.hands[seat].size() != s.seats[seat].cards) return "a hand and its public count differ";
+    if (s.seats[seat].cards < 3) return "fewer than three cards";
+  }
+  if (s.phase == Phase::Drawn) all.add(s.drawn);
+  return all == Counts::full_deck() ? "" : "not every card exactly once: " + write_json(all).dump();
+}
+
+inline testkit::LawOptions<LuckyJack> laws() { return {.games = 2, .audit = count_cards}; }
 
 }  // namespace lucky::lucky_jack

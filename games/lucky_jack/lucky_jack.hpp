@@ -235,7 +235,7 @@ class LuckyJack {
   using Moves = List<Move, 16>;
 
   static constexpr std::string_view kKey = "lucky_jack";
-  static constexpr int kLeastSeats = 2, kMostSeats = kSeats, kRulesVersion = 1, kMinutes = 20;
+  static constexpr int kLeastSeats = 2, kMostSeats = kSeats, kRulesVersion = 1, kMinutes = 20, kMenuPlace = 1;
   static constexpr std::size_t kMostMoves = 16;
 
   LuckyJack(Options options, int seats);
@@ -273,7 +273,6 @@ class LuckyJack {
   bool must_keep(int cards, Counts hand) const;
   bool wins(const State& state, Seat who) const;
   Refusal why_not_discard(const State& state, Seat who, Symbol card) const;
-  Refusal why_not_elsewhere(const State& state, Move move) const;
 
   void deal_round(State& state, Dice& dice, Log& log) const;
   void refill(State& state, Dice& dice, Log& log) const {

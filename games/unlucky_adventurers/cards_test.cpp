@@ -183,8 +183,8 @@ TEST(UnluckyAdventurersCards, R15_actions_need_no_roll) {
 TEST(UnluckyAdventurersCards, R16_a_shield_blocks_an_attack_on_its_holder) {
   Play p({.hands = {"trap rest", "shield rest", "rest rest"}});
   p.play("play trap");
-  EXPECT_EQ(p.moves(1), (Texts{"suffer", "shield"}));
-  EXPECT_EQ(p.moves(2), (Texts{"suffer"}));
+  EXPECT_EQ(p.moves(1), (TextSet{"suffer", "shield"}));
+  EXPECT_EQ(p.moves(2), (TextSet{"suffer"}));
   EXPECT_EQ(p.game.why_not(p.s, 2, Move::only(Kind::Shield)).reason, "no_shield");
   p.play(1, "shield").play(2, "suffer").play(2, "discard rest");
   EXPECT_TRUE(p.s.hands[1].has(*Card::from_key("rest")));
@@ -245,8 +245,8 @@ TEST(UnluckyAdventurersCards, R21_lucky_talisman_draws_what_the_die_says) {
 TEST(UnluckyAdventurersCards, R22_the_thief_takes_up_to_two_from_one_or_two_players) {
   const Given given{.hands = {"thief rest", "trap trap trap", "shield shield shield"}};
   Play p(given);
-  EXPECT_EQ(p.moves(0),
-            (Texts{"play rest", "play thief 1", "play thief 1 1", "play thief 1 2", "play thief 2", "play thief 2 2"}));
+  EXPECT_EQ(p.moves(0), (TextSet{"play rest", "play thief 1", "play thief 1 1", "play thief 1 2", "play thief 2",
+                                 "play thief 2 2"}));
   EXPECT_EQ(p.reason("play thief 2 1"), "lower_first");
   p.play("play thief 1 2").play(1, "suffer").play(2, "suffer");
   EXPECT_EQ(p.hand(0), "rest trap shield");
@@ -304,7 +304,7 @@ TEST(UnluckyAdventurersCards, R26_resurrection_is_for_the_last_card_or_the_last_
   EXPECT_EQ(early.cards(0), 1);
   Play attacked({.hands = {"crossbow_of_regret rest", "resurrection shield", "rest"}, .rolls = {6}});
   attacked.play("play crossbow_of_regret 1").play("suffer");
-  EXPECT_EQ(attacked.moves(), (Texts{"resurrect", "fall"}));
+  EXPECT_EQ(attacked.moves(), (TextSet{"resurrect", "fall"}));
   attacked.play("resurrect");
   EXPECT_EQ(attacked.last<Dealt>()->cards, 7);
   EXPECT_FALSE(attacked.out(1));

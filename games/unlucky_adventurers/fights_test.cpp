@@ -60,7 +60,7 @@ TEST(UnluckyAdventurersFights, R29_the_winner_draws_the_reward_and_may_have_to_f
 
 TEST(UnluckyAdventurersFights, R30_too_few_points_cost_the_minimum_and_bring_nothing) {
   auto p = meeting("rest rest trap shield", "toll_bridge_troll");
-  EXPECT_EQ(p.moves(), (Texts{"yield"}));
+  EXPECT_EQ(p.moves(), (TextSet{"yield"}));
   EXPECT_EQ(p.reason("lay shield"), "cannot_win");
   p.all({"yield", "discard rest", "discard rest", "discard trap"});
   EXPECT_EQ(p.hand(1), "shield");
@@ -71,7 +71,7 @@ TEST(UnluckyAdventurersFights, R30_too_few_points_cost_the_minimum_and_bring_not
 
 TEST(UnluckyAdventurersFights, R31_too_few_cards_and_you_are_out) {
   auto p = meeting("crossbow_of_regret two_handed_fork", "toll_bridge_troll");
-  EXPECT_EQ(p.moves(), (Texts{"fall"}));
+  EXPECT_EQ(p.moves(), (TextSet{"fall"}));
   p.play("fall");
   EXPECT_TRUE(p.out(1));
   EXPECT_EQ(p.last<Devoured>()->beast.key(), "toll_bridge_troll");
@@ -112,18 +112,18 @@ TEST(UnluckyAdventurersFights, H3_blunders_interrupt_and_beasts_wait_in_order) {
 
 TEST(UnluckyAdventurersFights, H4_who_can_win_must_but_may_lay_more) {
   auto p = meeting("rusty_halberd mild_poison rest trap", "damp_goblin", "beast_encounter", {}, "- rogue");
-  EXPECT_EQ(p.moves(), (Texts{"lay rusty_halberd", "lay mild_poison", "lay rest", "lay trap", "use rogue"}));
+  EXPECT_EQ(p.moves(), (TextSet{"lay rusty_halberd", "lay mild_poison", "lay rest", "lay trap", "use rogue"}));
   EXPECT_EQ(p.reason("yield"), "can_win");
   p.all({"lay rusty_halberd", "lay rest"});
-  EXPECT_EQ(p.moves(), (Texts{"strike", "lay mild_poison", "lay trap", "use rogue"}));
+  EXPECT_EQ(p.moves(), (TextSet{"strike", "lay mild_poison", "lay trap", "use rogue"}));
   auto timid = meeting("rusty_halberd mild_poison rest", "damp_goblin", "beast_encounter", {.must_win = false});
   EXPECT_TRUE(timid.legal("yield"));
   timid.play("lay rest");
   EXPECT_EQ(timid.reason("yield"), "already_laid");
   auto helped = meeting("rest rest trap", "damp_goblin", "beast_encounter", {}, "- rogue");
-  EXPECT_EQ(helped.moves(), (Texts{"yield", "use rogue"})) << "nobody is made to use an ability";
+  EXPECT_EQ(helped.moves(), (TextSet{"yield", "use rogue"})) << "nobody is made to use an ability";
   helped.play("use rogue");
-  EXPECT_EQ(helped.moves(), (Texts{"lay rest", "lay trap"}));
+  EXPECT_EQ(helped.moves(), (TextSet{"lay rest", "lay trap"}));
 }
 
 TEST(UnluckyAdventurersFights, H5_the_loser_chooses_exactly_the_minimum) {
@@ -131,7 +131,7 @@ TEST(UnluckyAdventurersFights, H5_the_loser_chooses_exactly_the_minimum) {
   p.play("yield");
   auto q = meeting("rest rest trap shield winds_of_change", "toll_bridge_troll");
   q.play("yield");
-  EXPECT_EQ(q.moves(), (Texts{"discard rest", "discard winds_of_change", "discard trap", "discard shield"}));
+  EXPECT_EQ(q.moves(), (TextSet{"discard rest", "discard winds_of_change", "discard trap", "discard shield"}));
   q.all({"discard shield", "discard trap", "discard rest"});
   EXPECT_EQ(q.hand(1), "rest winds_of_change");
   EXPECT_EQ(p.task(), Task::Rescue) << "five of five: nothing to choose";
@@ -157,7 +157,7 @@ TEST(UnluckyAdventurersFights, H26_resurrection_ends_the_fight_and_those_that_wa
           .beasts = "insured_dragon hydra_on_monday",
           .rolls = {2}});
   p.play("play lucky_talisman");
-  EXPECT_EQ(p.moves(), (Texts{"resurrect", "fall"}));
+  EXPECT_EQ(p.moves(), (TextSet{"resurrect", "fall"}));
   p.play("resurrect");
   EXPECT_EQ(p.cards(0), 7);
   EXPECT_EQ(p.s.active, 1);

@@ -9,11 +9,12 @@
 
 #include "games/unlucky_adventurers/unlucky_adventurers.hpp"
 #include "testkit/given.hpp"
+#include "testkit/laws.hpp"
 
 namespace lucky::unlucky_adventurers {
 
 using testkit::keys_to;
-using testkit::Texts;
+using testkit::TextSet;
 
 struct Given {
   std::vector<std::string> hands;        // by seat; their number is the number of players, an empty hand is out
@@ -75,7 +76,7 @@ class Play : public testkit::Match<UnluckyAdventurers> {
   }
 
   using Match::moves;
-  Texts moves() const { return moves(actor()); }
+  TextSet moves() const { return moves(actor()); }
   bool legal(std::string_view text) const { return Match::legal(actor(), text); }
   std::string reason(std::string_view text) const { return Match::refusal(actor(), text).reason; }
   std::vector<Seat> asked() const { return game.actors(s).must.list(); }
@@ -137,5 +138,50 @@ class Play : public testkit::Match<UnluckyAdventurers> {
     for (const Beast beast : beasts) s.beast_deck[s.beasts_left++] = beast;
   }
 };
+
+// How many of each card there must be, wherever they are: what is wrong with them, "" if nothing.
+inline std::string count_cards(const UnluckyAdventurers& game, const State& s) {
+  std::array<int, kMostKinds> quest{};
+  const auto add = [&](Card card) { ++quest[card.code()]; };
+  for (std::size_t i = 0; i < s.stock; ++i) add(s.deck[i]);
+  s.discards.for_each(add);
+  bool fighting = false;
+  Beasts beasts = s.gone;
+  int count = s.gone.size() + s.beasts_left;
+  for (std::size_t i = 0; i < s.beasts_left; ++i) beasts.add(s.beast_deck[i]);
+  for (const auto& frame : s.pending) {
+    fighting = fighting || frame.task == Task::Fight;
+    for (const Beast beast : frame.beasts) beasts.add(beast);
+    if (frame.task == Task::Draw) count += frame.beasts.count;
+  }
+  if (fighting) {
+    s.brawl.laid.for_each(add);
+    beasts.add(s.brawl.beast);
+    ++count;
+  }
+  if (beasts.size() != kBeasts || count != kBeasts) return "not every beast exactly once";
+  Characters people = s.retired;
+  int persons = s.retired.size() + s.characters_left;
+  for (std::size_t i = 0; i < s.characters_left; ++i) people.add(s.character_deck[i]);
+  for (Seat seat = 0; seat < game.seats(); ++seat) {
+    const auto& chair = s.seats[seat];
+    s.hands[seat].for_each(add);
+    if (s.hands[seat].size() != chair.cards) return "a hand and its public count differ";
+    if (chair.out && chair.cards > 0) return "somebody who is out holds cards";
+    bool unfit = false;
+    s.hands[seat].for_each_kind([&](Card card) { unfit = unfit || !game.cards()[card].held(); });
+    if (unfit) return "a Blunder or an Encounter is in a hand";
+    people.add(chair.character);
+    people.add(chair.allies);
+    persons += 1 + chair.allies.size();
+  }
+  if (people.size() != kCharacters || persons != kCharacters) return "not every character exactly once";
+  for (unsigned code = 0; code < game.cards().quest.size(); ++code) {
+    if (quest[code] != game.cards().quest[code].copies) return "too many or too few of " + Card(code).key();
+  }
+  return "";
+}
+
+inline testkit::LawOptions<UnluckyAdventurers> laws() { return {.games = 4, .every = 3, .audit = count_cards}; }
 
 }  // namespace lucky::unlucky_adventurers

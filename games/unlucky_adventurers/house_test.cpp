@@ -59,7 +59,7 @@ TEST(UnluckyAdventurersHouse, H10_the_victim_chooses_what_to_discard_the_thief_d
   Play p({.hands = {"rusty_halberd rest", "trap shield rest"}, .rolls = {2}});
   p.play("play rusty_halberd 1").play("suffer");
   EXPECT_EQ(p.actor(), 1);
-  EXPECT_EQ(p.moves(), (Texts{"discard rest", "discard trap", "discard shield"}));
+  EXPECT_EQ(p.moves(), (TextSet{"discard rest", "discard trap", "discard shield"}));
   p.all({"discard trap", "discard rest"});
   EXPECT_TRUE(p.s.hands[1].has(*Card::from_key("shield")));
   Hand stolen;
@@ -114,7 +114,7 @@ TEST(UnluckyAdventurersHouse, H14_winds_skip_when_exactly_two_are_in_play) {
 
 TEST(UnluckyAdventurersHouse, H15_trading_post_is_for_anyone_in_play) {
   Play p({.hands = {"trading_post rest", "rest", "trap trap", ""}, .options = {.teams = true}});
-  EXPECT_EQ(p.moves(), (Texts{"play rest", "play trading_post 1", "play trading_post 2"}));
+  EXPECT_EQ(p.moves(), (TextSet{"play rest", "play trading_post 1", "play trading_post 2"}));
   EXPECT_EQ(p.reason("play trading_post 3"), "target_out");
   EXPECT_EQ(p.reason("play trading_post 0"), "target_yourself");
   EXPECT_EQ(p.reason("play trading_post"), "needs_target");
@@ -167,7 +167,7 @@ TEST(UnluckyAdventurersHouse, H21_cards_go_to_the_discards_at_once_but_for_those
 
 TEST(UnluckyAdventurersHouse, H22_a_target_is_named_with_the_card) {
   Play p({.hands = {"rusty_halberd fizzing_draught", "rest", "rest"}});
-  EXPECT_EQ(p.moves(), (Texts{"play fizzing_draught", "play rusty_halberd 1", "play rusty_halberd 2"}));
+  EXPECT_EQ(p.moves(), (TextSet{"play fizzing_draught", "play rusty_halberd 1", "play rusty_halberd 2"}));
   EXPECT_EQ(p.reason("play rusty_halberd"), "needs_target");
   EXPECT_EQ(p.reason("play rusty_halberd 1 2"), "one_target");
   EXPECT_EQ(p.reason("play fizzing_draught 1"), "no_target");
@@ -200,13 +200,13 @@ TEST(UnluckyAdventurersHouse, H25_who_would_be_left_without_cards_is_asked) {
   Play p({.hands = {"thief rest", "rest", "rest"}});
   p.play("play thief 1").play("suffer");
   EXPECT_EQ(p.task(), Task::Rescue);
-  EXPECT_EQ(p.moves(), (Texts{"fall"})) << "even without a Resurrection";
+  EXPECT_EQ(p.moves(), (TextSet{"fall"})) << "even without a Resurrection";
   EXPECT_EQ(p.reason("resurrect"), "no_resurrection");
   p.play("fall");
   EXPECT_EQ(p.hand(0), "rest rest") << "the thief has it";
   Play trade({.hands = {"trading_post", "resurrection rest", "rest"}});
   trade.play("play trading_post 1");
-  EXPECT_EQ(trade.moves(1), (Texts{"resurrect", "fall"})) << "an empty hand is traded too";
+  EXPECT_EQ(trade.moves(1), (TextSet{"resurrect", "fall"})) << "an empty hand is traded too";
   trade.play("resurrect");
   EXPECT_EQ(trade.cards(1), 8) << "a fresh hand, and a card for the turn";
   EXPECT_TRUE(trade.out(0));
@@ -221,7 +221,7 @@ TEST(UnluckyAdventurersHouse, H29_no_card_anywhere_and_nothing_is_drawn) {
   beasts.s.beasts_left = 0;
   beasts.play("play rest");
   EXPECT_EQ(beasts.count<NothingDrawn>(), 1) << "all beasts are about already: nobody is fought";
-  EXPECT_EQ(beasts.moves(), (Texts{"play rest", "play trap"}));
+  EXPECT_EQ(beasts.moves(), (TextSet{"play rest", "play trap"}));
 }
 
 TEST(UnluckyAdventurersHouse, H30_at_the_cap_most_cards_win) {

@@ -20,7 +20,7 @@ TEST(UnluckyAdventurersPeople, R32_pairs_never_sit_side_by_side) {
 
 TEST(UnluckyAdventurersPeople, R33_a_resurrection_brings_a_mate_back) {
   Play p({.hands = {"resurrection rest", "rest rest", "", "rest rest"}, .options = {.teams = true}});
-  EXPECT_EQ(p.moves(), (Texts{"play rest", "play resurrection", "play resurrection 2"}));
+  EXPECT_EQ(p.moves(), (TextSet{"play rest", "play resurrection", "play resurrection 2"}));
   EXPECT_EQ(p.reason("play resurrection 1"), "not_mate");
   p.play("play resurrection 2");
   EXPECT_FALSE(p.out(2));
@@ -68,7 +68,7 @@ TEST(UnluckyAdventurersPeople, R35_a_ghost_rolls_for_a_six_and_plays_what_it_dra
 
 TEST(UnluckyAdventurersPeople, H13_any_number_of_allies) {
   Play p({.hands = {"rest rest", "rest"}, .characters = "mage -", .allies = {"ranger seer pickpocket"}});
-  EXPECT_EQ(p.moves(), (Texts{"play rest", "use ranger", "use seer", "use pickpocket 1"}));
+  EXPECT_EQ(p.moves(), (TextSet{"play rest", "use ranger", "use seer", "use pickpocket 1"}));
   p.play("use pickpocket 1").play("fall");
   EXPECT_TRUE(p.s.over);
   EXPECT_EQ(p.s.seats[0].allies.size(), 2);
@@ -100,18 +100,18 @@ TEST(UnluckyAdventurersPeople, H17_what_a_ghost_cannot_play_is_discarded_and_res
   EXPECT_FALSE(back.out(1));
   EXPECT_EQ(back.cards(1), 7);
   auto aims = drawing("rusty_halberd");
-  EXPECT_EQ(aims.moves(1), (Texts{"play rusty_halberd 0", "play rusty_halberd 2", "play rusty_halberd 3"}));
+  EXPECT_EQ(aims.moves(1), (TextSet{"play rusty_halberd 0", "play rusty_halberd 2", "play rusty_halberd 3"}));
   EXPECT_EQ(aims.reason("play rest"), "not_in_hand");
 }
 
 TEST(UnluckyAdventurersPeople, H27_who_may_change_a_die) {
   Play mage({.hands = {"rusty_halberd rest rest", "rest rest rest"}, .characters = "mage bard", .rolls = {1, 2, 4}});
   mage.play("play rusty_halberd 1");
-  EXPECT_EQ(mage.moves(), (Texts{"accept", "use mage"}));
+  EXPECT_EQ(mage.moves(), (TextSet{"accept", "use mage"}));
   mage.play("use mage");
   EXPECT_TRUE(mage.last<Rolled>()->again);
   EXPECT_EQ(mage.actor(), 1) << "the Bard, whom two cards would harm";
-  EXPECT_EQ(mage.moves(), (Texts{"accept", "use bard"}));
+  EXPECT_EQ(mage.moves(), (TextSet{"accept", "use bard"}));
   mage.play("use bard");
   EXPECT_EQ(mage.last<Rolled>()->face, 4);
   EXPECT_EQ(mage.task(), Task::Attack);
@@ -194,7 +194,7 @@ TEST(UnluckyAdventurersPeople, H33_every_character_does_what_its_card_says) {
   EXPECT_EQ(healer.count<Discarded>(), 0);
   Play monk({.hands = {"rest rest", "rest rest"}, .characters = "- monk", .stock = "hole_in_the_bag"});
   monk.play("play rest");
-  EXPECT_EQ(monk.moves(), (Texts{"accept", "use monk"}));
+  EXPECT_EQ(monk.moves(), (TextSet{"accept", "use monk"}));
   monk.play("use monk");
   EXPECT_EQ(monk.cards(1), 2);
   EXPECT_EQ(monk.s.active, 1) << "it costs no turn";
@@ -222,7 +222,7 @@ TEST(UnluckyAdventurersPeople, H33_every_character_does_what_its_card_says) {
 TEST(UnluckyAdventurersPeople, H34_the_seer_takes_one_of_the_top_three) {
   Play p({.hands = {"rest rest", "rest"}, .characters = "seer", .stock = "thief own_foot trap"});
   p.play("use seer");
-  EXPECT_EQ(p.moves(), (Texts{"keep thief", "keep trap"}));
+  EXPECT_EQ(p.moves(), (TextSet{"keep thief", "keep trap"}));
   EXPECT_EQ(p.game.view(p.s, Seat{0}).sought.count, 3);
   EXPECT_EQ(p.game.view(p.s, Seat{1}).sought.count, 0);
   EXPECT_EQ(p.reason("keep own_foot"), "unfit");
@@ -233,7 +233,7 @@ TEST(UnluckyAdventurersPeople, H34_the_seer_takes_one_of_the_top_three) {
   EXPECT_EQ(Play::keys(p.last<Kept>()->cards), "thief own_foot");
   Play two({.hands = {"rest rest", "rest"}, .characters = "seer", .stock = "own_foot wrong_turn", .bare = true});
   two.play("use seer");
-  EXPECT_EQ(two.moves(), (Texts{"leave"})) << "two cards are there, neither can be taken";
+  EXPECT_EQ(two.moves(), (TextSet{"leave"})) << "two cards are there, neither can be taken";
   two.play("leave");
   EXPECT_EQ(two.s.stock, 0);
   Play none({.hands = {"rest rest", "rest"}, .characters = "seer", .bare = true});
