@@ -1,15 +1,18 @@
 // The command line as a whole: its verbs, and what is said of one that cannot be understood.
 #include "cli/program.hpp"
 
+#include <fmt/format.h>
+
 #include <string>
 
 #include "cli/verbs.hpp"
+#include "cli/version.hpp"
 
 namespace lucky::cli {
 
 int run(int argc, char** argv) {
   CLI::App app{"Lucky Table: tabletop games on one rules engine", "lucky"};
-  app.set_version_flag("--version", "lucky " LUCKY_VERSION);
+  app.set_version_flag("--version", fmt::format("lucky {}", version_text()));
   app.require_subcommand(1);
   app.set_help_all_flag("--help-all", "The help of every verb");
   int code = 0;
@@ -25,6 +28,8 @@ int run(int argc, char** argv) {
   add_bench(app, code);
   add_serve(app, code);
   add_types(app, code);
+  add_manual(app, code);
+  add_completions(app, code);
   try {
     app.parse(argc, argv);
   } catch (const CLI::Success& success) {

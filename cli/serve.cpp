@@ -8,11 +8,15 @@
 namespace lucky::cli {
 namespace {
 
-// The web client is built beside the program: build/release/lucky, build/release/web.
-std::filesystem::path web_beside_the_program() {
+// The web client is built beside the program (build/release/lucky, build/release/web) and installed into share
+// (bin/lucky, share/lucky/web).
+std::filesystem::path own_web_client() {
   std::error_code failed;
   const auto program = std::filesystem::read_symlink("/proc/self/exe", failed);
-  return failed ? std::filesystem::path{} : program.parent_path() / "web";
+  if (failed) return {};
+  const auto folder = program.parent_path();
+  const auto installed = folder.parent_path() / "share/lucky/web";
+  return std::filesystem::exists(installed, failed) ? installed : folder / "web";
 }
 
 int run(ServeOptions options) {
@@ -30,7 +34,7 @@ int run(ServeOptions options) {
 void add_serve(CLI::App& app, int& code) {
   auto* verb = app.add_subcommand("serve", "Open the tables in the browser");
   auto options = std::make_shared<ServeOptions>();
-  options->web = web_beside_the_program();
+  options->web = own_web_client();
   verb->add_option("--port", options->port, "0 takes any free one")->capture_default_str();
   verb->add_option("--host", options->host, "0.0.0.0 lets other machines in")->capture_default_str();
   verb->add_option("--db", options->db, "The SQLite file that keeps every table")->capture_default_str();

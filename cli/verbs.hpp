@@ -26,6 +26,8 @@ void add_ladder(CLI::App& app, int& code);
 void add_bench(CLI::App& app, int& code);
 void add_serve(CLI::App& app, int& code);
 void add_types(CLI::App& app, int& code);
+void add_manual(CLI::App& app, int& code);
+void add_completions(CLI::App& app, int& code);
 
 // Says what is wrong, in one line, and gives exit code 2.
 int complain(const Error& error);

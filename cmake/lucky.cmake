@@ -120,3 +120,15 @@ function(lucky_embed out)
     VERBATIM)
   set(${out} ${generated} PARENT_SCOPE)
 endfunction()
+
+# lucky_version(TARGET): cli/version.hpp for it, right after every commit.
+function(lucky_version name)
+  set(generated ${PROJECT_BINARY_DIR}/version.cpp)
+  add_custom_target(version
+    COMMAND ${CMAKE_COMMAND} -DOUT=${generated} -DNUMBER=${PROJECT_VERSION} -DSOURCE=${PROJECT_SOURCE_DIR}
+            -P ${PROJECT_SOURCE_DIR}/cmake/version.cmake
+    BYPRODUCTS ${generated}
+    VERBATIM)
+  target_sources(${name} PRIVATE ${generated})
+  add_dependencies(${name} version)
+endfunction()
