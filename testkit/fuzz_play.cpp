@@ -23,7 +23,9 @@ class Bytes {
 };
 
 Record begin(const GameInfo& game, Bytes& bytes) {
-  Record record{.game = game.key, .rules_version = game.rules_version};
+  Record record;
+  record.game = game.key;
+  record.rules_version = game.rules_version;
   for (const auto& option : game.options.json()) {
     const auto choices = option.value("choices", Json::array());
     if (!choices.empty()) record.options[option["key"].get<std::string>()] = choices[bytes.next() % choices.size()];
