@@ -41,7 +41,7 @@ std::string all_faces() {
 }  // namespace
 
 std::string LuckyBastard::move_text(Move move) {
-  const auto word = key_of(move.kind());
+  auto word = key_of(move.kind());
   if (takes_slot(move.kind())) return fmt::format("{} {}", word, move.slot());
   if (move.kind() != Kind::Switch) return word;
   return fmt::format("{} {} {} {} {}", word, move.first().seat, move.first().slot, move.second().seat,

@@ -90,9 +90,9 @@ class Doubts {
   std::array<float, kMostValue + 1> below_{};
 };
 
-class Planner {
+class StatePlanner {
  public:
-  Planner(const KillDoctorLucky& game, const State& state, const Habits& habits)
+  StatePlanner(const KillDoctorLucky& game, const State& state, const Habits& habits)
       : game_(game), s_(state), habits_(habits), board_(mansion()), me_(state.active), hand_(state.hands[me_]) {
     Spaces seen;
     int cards = 0;
@@ -132,7 +132,7 @@ class Planner {
     (move.piece == Piece::Me ? next.seats[me_].space : next.doctor) = move.space;
     next.stepped = next.stepped || move.kind == Kind::Step;
     if (move.kind == Kind::Play) next.hands[me_].remove(move.card);
-    Planner after(game_, next, habits_);
+    StatePlanner after(game_, next, habits_);
     after.attempts();
     return after.most_ - (move.kind == Kind::Play ? cost(move.card) : kStepCost);
   }
@@ -348,11 +348,11 @@ Move answer(const KillDoctorLucky& game, const State& s, const Habits& habits) {
 }  // namespace
 
 float prospect(const KillDoctorLucky& game, const State& state, Move move, const Habits& habits) {
-  return Planner(game, state, habits).prospect(move);
+  return StatePlanner(game, state, habits).prospect(move);
 }
 
 int strongest_attempt(const KillDoctorLucky& game, const State& state) {
-  return Planner(game, state, Habits{}).strongest();
+  return StatePlanner(game, state, Habits{}).strongest();
 }
 
 int steps_between(Space from, Space to) { return distances().steps[at(from)][at(to)]; }
@@ -376,7 +376,7 @@ Blade blade_of(const KillDoctorLucky& game, Card weapon) {
 Move decide(const KillDoctorLucky& game, const State& state, const Habits& habits) {
   if (state.phase == Phase::Foiling) return answer(game, state, habits);
   if (state.phase == Phase::Snooped) return Move::only(Kind::Draw);
-  return Planner(game, state, habits).best();
+  return StatePlanner(game, state, habits).best();
 }
 
 }  // namespace lucky::kill_doctor_lucky

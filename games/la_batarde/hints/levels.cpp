@@ -10,10 +10,10 @@
 namespace lucky::la_batarde {
 namespace {
 
-constexpr float kChange = 0.6F;      // tricks a bid must be closer to the hand's worth to change the trump for it
-constexpr float kLikely = 0.5F;      // the chance from which a card is worth trying to win with
-constexpr float kOverbid = 3;        // tricks bid too many or too few in all for a Casual player to double
-constexpr unsigned kRemembered = 2;  // best cards of a suit a Casual player remembers once they are gone
+constexpr float kChangeMargin = 0.6F;  // tricks a bid must be closer to the hand's worth to change the trump for it
+constexpr float kLikely = 0.5F;        // the chance from which a card is worth trying to win with
+constexpr float kOverbid = 3;          // tricks bid too many or too few in all for a Casual player to double
+constexpr unsigned kRemembered = 2;    // best cards of a suit a Casual player remembers once they are gone
 
 int strength(const View& view, Card card) {
   const bool trumps = in_trump_order(view.denomination.value_or(Denomination::NoTrumps), card.suit());
@@ -60,8 +60,8 @@ Move nearest(const View& view, std::span<const Move> moves, F&& tricks) {
     const Pack pack = (move.pack() == Naming::Neither ? view.pack : named(move.pack())).value_or(Pack::Simple);
     const float worth = tricks(move.denomination(), pack);
     // An opening says what the hand is good at: more tricks are a better trump.
-    const float miss =
-        std::abs(static_cast<float>(move.number()) - worth) + (changes ? kChange : 0) - (view.denomination ? 0 : worth);
+    const float miss = std::abs(static_cast<float>(move.number()) - worth) + (changes ? kChangeMargin : 0) -
+                       (view.denomination ? 0 : worth);
     if (miss < least) least = miss, best = move;
   }
   return best;

@@ -10,10 +10,10 @@ namespace lucky::la_batarde {
 namespace {
 
 // Found by duels of playouts.
-constexpr float kChange = 0.6F;   // tricks a bid must be nearer for a new trump: the others bid again
-constexpr float kGamble = 0.3F;   // how much a card that may or may not win counts as a miss either way
-constexpr float kThrift = 0.05F;  // cost of a card as such, good cards cost more
-constexpr float kShy = 0.3F;      // cost of winning a trick now instead of later
+constexpr float kNewTrump = 0.6F;  // tricks a bid must be nearer for a new trump: the others bid again
+constexpr float kGamble = 0.3F;    // how much a card that may or may not win counts as a miss either way
+constexpr float kThrift = 0.05F;   // cost of a card as such, good cards cost more
+constexpr float kShy = 0.3F;       // cost of winning a trick now instead of later
 
 // How close to its bid a hand comes with each card: what the card wins now and the rest later.
 Move play_card(const LaBatarde& game, const State& s, Seat seat, const LaBatarde::Moves& moves) {
@@ -47,7 +47,7 @@ Move bid(const LaBatarde& game, const State& s, Seat seat, const LaBatarde::Move
   float least = 1e9F;
   for (const Move move : moves) {
     if (move.kind() != Kind::Bid) break;
-    const float extra = appraisal.follows(move) ? 0 : kChange;
+    const float extra = appraisal.follows(move) ? 0 : kNewTrump;
     if (least <= extra) break;  // bids that follow come first
     const float miss = appraisal.miss(move) + extra;
     if (miss < least) least = miss, best = move;

@@ -10,22 +10,23 @@ namespace {
 
 // Weights found by duels of playouts, each seat bidding and playing by them: the fewer points the better.
 enum SuitKind { Plain, Beside, Trump, AllTrump };  // of a suit: at no trumps, beside trumps, trumps, at all trumps
-constexpr std::array kBeaten{1.05F, 0.9F, 0.23F, 0.89F};  // how surely a stronger card out there is played on mine
-constexpr float kBeatenNow = 1.15F;                       // the same for the trick under way
-constexpr float kLeftBehind = 0.6F;  // a low card that nothing can beat any more still has to be led
-constexpr float kRuff = 0.15F;       // how often a trump that would lose wins by cutting
-constexpr float kShort = 0.2F;       // and how much more often for each plain suit of at most one card
+constexpr std::array kBeatenByKind{1.05F, 0.9F, 0.23F,
+                                   0.89F};  // how surely a stronger card out there is played on mine
+constexpr float kBeatenNow = 1.15F;         // the same for the trick under way
+constexpr float kStranded = 0.6F;           // a low card that nothing can beat any more still has to be led
+constexpr float kRuff = 0.15F;              // how often a trump that would lose wins by cutting
+constexpr float kShort = 0.2F;              // and how much more often for each plain suit of at most one card
 
-constexpr float kFine = 16;              // steps of the tables for a mean of 1
-constexpr std::size_t kSteps = 20 * 16;  // more is as good as never
+constexpr float kPerMean = 16;               // steps of the tables for a mean of 1
+constexpr std::size_t kMeanSteps = 20 * 16;  // more is as good as never
 
-std::size_t step(float mean) { return std::min(static_cast<std::size_t>(mean * kFine), kSteps - 1); }
+std::size_t step(float mean) { return std::min(static_cast<std::size_t>(mean * kPerMean), kMeanSteps - 1); }
 
 // By length and mean: the chance of at most so many; of none is first.
 const auto kAtMost = [] {
-  std::array<std::array<float, kSteps>, kRanks * 2> all{};
-  for (std::size_t at = 0; at < kSteps; ++at) {
-    const double mean = (static_cast<double>(at) + 0.5) / kFine;
+  std::array<std::array<float, kMeanSteps>, kRanks * 2> all{};
+  for (std::size_t at = 0; at < kMeanSteps; ++at) {
+    const double mean = (static_cast<double>(at) + 0.5) / kPerMean;
     double term = std::exp(-mean), sum = term;
     for (std::size_t length = 0; length < all.size(); ++length) {
       all[length][at] = static_cast<float>(std::min(sum, 1.0));
@@ -104,14 +105,14 @@ void Prospects::look_at(const Known& known, unsigned suit) {
   if (suited.empty()) return;
   const SuitKind kind = kind_of(trump_, static_cast<Suit>(suit));
   const std::size_t mean = step(static_cast<float>(count(known.unseen, suit)) * live_ / others_);
-  const float behind = 1 - kLeftBehind * kAtMost[0][mean];
+  const float behind = 1 - kStranded * kAtMost[0][mean];
   const float ruffed = kind == Beside ? 1 - none(trumps_ / others_) : 0;
   const float ruffs = kind == Trump ? ruffs_of(known.hand, suit) : 0;
   suited.for_each([&](Card card) {
     const Cards stronger = order_.takers[card.code()];
     const float above = static_cast<float>(count(known.unseen & stronger, suit)) * live_;
     const auto earlier = static_cast<std::size_t>(count(suited & stronger, suit));  // rounds my better cards take
-    float chance = none(kBeaten[kind] * above) * (earlier > 0 ? behind : 1);
+    float chance = none(kBeatenByKind[kind] * above) * (earlier > 0 ? behind : 1);
     if (kind == Beside) chance *= to_the(1 - kAtMost[earlier][mean] * ruffed, known.others);
     chance += (1 - chance) * ruffs;
     chances_[card.code()] = {chance, above};

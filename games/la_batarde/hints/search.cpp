@@ -12,7 +12,7 @@ namespace {
 
 constexpr float kNear = 1.5F;        // tricks: a bid farther from what the hand is worth is left out
 constexpr float kNearChange = 1.0F;  // the same for a bid that changes the trump
-constexpr double kDoubt = 1;         // tricks: how far from what a hand is worth people bid, as a deviation
+constexpr double kBidSpread = 1;     // tricks: how far from what a hand is worth people bid, as a deviation
 constexpr double kWhim = 0.05;       // how much even the strangest bid is believed
 
 constexpr Plan kStrong{.iterations = 150, .curiosity = 0.3};
@@ -46,7 +46,7 @@ double explains(const State& s, const Known& known, const Said& said) {
     const Pack pack = s.denomination == trump ? s.pack.value_or(Pack::Simple) : Pack::Simple;
     const double total = Prospects(known, order_place(trump, pack)).total();
     for (; numbers != 0; numbers &= numbers - 1) {
-      const double miss = (std::countr_zero(numbers) - total) / kDoubt;
+      const double miss = (std::countr_zero(numbers) - total) / kBidSpread;
       weight *= kWhim + std::exp(-miss * miss / 2);
     }
   }

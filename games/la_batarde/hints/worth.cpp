@@ -8,13 +8,14 @@
 namespace lucky::la_batarde {
 namespace {
 
-constexpr float kFine = 64;              // steps of the table for a quotient of 1
-constexpr std::size_t kSteps = 12 * 64;  // more is hopeless
+constexpr float kPerQuotient = 64;               // steps of the table for a quotient of 1
+constexpr std::size_t kQuotientSteps = 12 * 64;  // more is hopeless
 
 // How much less likely the win is for a seat behind by so many times the spread of what is to come.
 const auto kBehind = [] {
-  std::array<float, kSteps> all{};
-  for (std::size_t at = 0; at < kSteps; ++at) all[at] = static_cast<float>(std::exp(-static_cast<double>(at) / kFine));
+  std::array<float, kQuotientSteps> all{};
+  for (std::size_t at = 0; at < kQuotientSteps; ++at)
+    all[at] = static_cast<float>(std::exp(-static_cast<double>(at) / kPerQuotient));
   return all;
 }();
 
@@ -34,7 +35,7 @@ float spread_of(const LaBatarde& game, const State& s) {
 void worth(const LaBatarde& game, const State& s, std::array<float, kSeats>& values) {
   const auto seats = static_cast<std::size_t>(game.seats());
   const bool over = s.phase == Phase::Over;
-  const float scale = over ? kFine * kSteps : kFine / spread_of(game, s);
+  const float scale = over ? kPerQuotient * kQuotientSteps : kPerQuotient / spread_of(game, s);
   const bool by_exact = over && game.options().tie == Tie::Exact;  // H14
   constexpr int kPoint = kMostDeals + 1;                           // more than all deals without a penalty
   std::array<int, kSeats> behind{};
@@ -47,7 +48,7 @@ void worth(const LaBatarde& game, const State& s, std::array<float, kSeats>& val
   float sum = 0;
   for (std::size_t seat = 0; seat < seats; ++seat) {
     const auto at = static_cast<std::size_t>(static_cast<float>(behind[seat] - least) * scale);
-    sum += values[seat] = over && at > 0 ? 0 : kBehind[std::min(at, kSteps - 1)];
+    sum += values[seat] = over && at > 0 ? 0 : kBehind[std::min(at, kQuotientSteps - 1)];
   }
   for (std::size_t seat = 0; seat < seats; ++seat) values[seat] /= sum;
 }

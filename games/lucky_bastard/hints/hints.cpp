@@ -73,7 +73,7 @@ View remembered(const View& view, Recall recall) {
   return out;
 }
 
-using Line = Few<std::optional<Face>, kMostCards>;  // what I believe a line to be
+using BelievedLine = Few<std::optional<Face>, kMostCards>;  // what I believe a line to be
 
 // What the viewer has in mind.
 class Mind {
@@ -91,8 +91,8 @@ class Mind {
     for (const int count : out_) total_ += count;
   }
 
-  const Line& mine() const { return lines_[me_]; }
-  const Line& line(Seat seat) const { return lines_[seat]; }
+  const BelievedLine& mine() const { return lines_[me_]; }
+  const BelievedLine& line(Seat seat) const { return lines_[seat]; }
   std::size_t place(Seat seat, unsigned slot) const {
     const auto& line = v_.seats[seat].line;
     return static_cast<std::size_t>(std::ranges::find(line, slot, &CardView::slot) - line.begin());
@@ -103,7 +103,7 @@ class Mind {
   }
 
   // How good a line of mine is: what is known and likely to match, and what is alike.
-  double worth(const Line& line) const {
+  double worth(const BelievedLine& line) const {
     std::array<int, kFaces> have{};
     double sum = 0;
     for (const auto& face : line) {
@@ -115,7 +115,7 @@ class Mind {
   }
 
   // What it brings to play `played` (nothing: a card I do not know) with this line left.
-  double worth_of_play(std::optional<Face> played, Line line) const {
+  double worth_of_play(std::optional<Face> played, BelievedLine line) const {
     if (!played) {
       double sum = 0;
       for_each_value<Face>([&](Face face, std::string_view) {
@@ -157,13 +157,13 @@ class Mind {
 
   const View& v_;
   Seat me_;
-  std::array<Line, kSeats> lines_;
+  std::array<BelievedLine, kSeats> lines_;
   std::array<int, kFaces> out_{};  // copies that I do not know to be gone or mine
   int total_ = 0;
 };
 
 double worth_of_swap(const Mind& mind, const View& view, unsigned slot) {
-  Line line = mind.mine();
+  BelievedLine line = mind.mine();
   auto& card = line[mind.place(*view.viewer, slot)];
   const auto played = card;
   card = view.drawn;
@@ -183,7 +183,7 @@ double worth_of_switch(const Mind& mind, const View& view, Move move) {
       value += mind.threat(seat, gone) - mind.threat(seat, come);
       return;
     }
-    Line line = mind.mine();
+    BelievedLine line = mind.mine();
     line[at] = face;
     value += mind.worth(line) - mind.worth(mind.mine());
   };

@@ -23,7 +23,7 @@ struct Thought {
   bool known = false;     // to its owner
   float common = kShown;  // how often its face turns up, if only its owner knows it
 };
-using Line = Few<Thought, kMostCards>;
+using ThoughtLine = Few<Thought, kMostCards>;
 using Curves = std::array<Curve, kSeats>;
 
 class Judge {
@@ -50,7 +50,7 @@ class Judge {
   }
 
   float worth_of(Move move) const {
-    Line line = lines_[me_];
+    ThoughtLine line = lines_[me_];
     switch (move.kind()) {
       case Kind::Discard: return worth_of_play(v_.drawn, line);
       case Kind::Swap: {
@@ -94,7 +94,7 @@ class Judge {
     }
   }
 
-  Curve curve(Seat seat, const Line& line) const {
+  Curve curve(Seat seat, const ThoughtLine& line) const {
     Runner runner{.wait = turns_until(seat, v_.active, seats_)};
     unsigned have = 0;
     for (const auto& card : line) {
@@ -119,7 +119,7 @@ class Judge {
     for (Seat seat = 0; seat < seats_; ++seat) sum += first[seat] * prizes_[seat];
     return sum;
   }
-  float with(const Line& line) const {
+  float with(const ThoughtLine& line) const {
     Curves curves = curves_;
     curves[me_] = curve(me_, line);
     return sum(curves, line.size());
@@ -137,7 +137,7 @@ class Judge {
     Answer answer{.curves = curves_, .fewer = curves_};
     for (Seat seat = 0; seat < seats_; ++seat) {
       if (seat == me_) continue;
-      Line line = lines_[seat];
+      ThoughtLine line = lines_[seat];
       const auto thrown = [&](const Thought& card) { return card.known && card.face == played; };
       line.erase(std::remove_if(line.begin(), line.end(), thrown), line.end());
       if (line.empty()) answer.winner = seat;
@@ -153,7 +153,7 @@ class Judge {
   }
 
   // What it brings to play `played` (nothing: a card I do not know) with this line left.
-  float worth_of_play(std::optional<Face> played, Line line) const {
+  float worth_of_play(std::optional<Face> played, ThoughtLine line) const {
     if (!played) {
       float sum = 0;
       for_each_value<Face>([&](Face face, std::string_view) {
@@ -192,16 +192,17 @@ class Judge {
     const auto face = lines_[me_][at].face;
     if (face) return face == v_.target ? kSurely : -1;
     const float right = chance(*v_.target);
-    Line fewer = lines_[me_], more = lines_[me_];
+    ThoughtLine fewer = lines_[me_], more = lines_[me_];
     fewer.erase(fewer.begin() + static_cast<std::ptrdiff_t>(at));
     more[at] = {std::nullopt, true};
     for (int n = game_.options().penalty; n > 0 && more.size() < kMostCards; --n) more.push_back({});
     return right * (fewer.empty() ? prizes_[me_] : with(fewer)) + (1 - right) * with(more);
   }
 
-  float worth_of_switch(const Line& mine, Place first, Place second) const {
+  float worth_of_switch(const ThoughtLine& mine, Place first, Place second) const {
     const std::size_t a = place(first.seat, first.slot), b = place(second.seat, second.slot);
-    Line one = first.seat == me_ ? mine : lines_[first.seat], other = second.seat == me_ ? mine : lines_[second.seat];
+    ThoughtLine one = first.seat == me_ ? mine : lines_[first.seat],
+                other = second.seat == me_ ? mine : lines_[second.seat];
     std::swap(one[a], other[b]);
     one[a].known = knows(first.seat, v_.seats[second.seat].line[b]);
     other[b].known = knows(second.seat, v_.seats[first.seat].line[a]);
@@ -212,13 +213,13 @@ class Judge {
   }
 
   // The best switch between this line of mine and a card that somebody else knows, or none.
-  float best_switch(const Line& line) const {
+  float best_switch(const ThoughtLine& line) const {
     float best = with(line);
     for (Seat seat = 0; seat < seats_; ++seat) {
       for (std::size_t at = 0; at < lines_[seat].size() && seat != me_; ++at) {
         if (!lines_[seat][at].known) continue;
         for (std::size_t i = 0; i < line.size(); ++i) {
-          Line theirs = lines_[seat], mine = line;
+          ThoughtLine theirs = lines_[seat], mine = line;
           std::swap(mine[i], theirs[at]);
           mine[i].known = mine[i].face.has_value();
           theirs[at].known = false;
@@ -237,7 +238,7 @@ class Judge {
   Seat me_;
   int seats_;
   Belief belief_;
-  std::array<Line, kSeats> lines_;
+  std::array<ThoughtLine, kSeats> lines_;
   Curves curves_{};
   std::array<float, kSeats> prizes_{};
 };

@@ -30,7 +30,7 @@ struct Table {
   std::array<int, kFaces> holders{};  // seats that know to have it
 };
 
-class Line : public InputRow<kInputs> {
+class LineInputs : public InputRow<kInputs> {
  public:
   using InputRow::InputRow;
 
@@ -95,7 +95,7 @@ Table table_of(const LuckyBastard& game, const State& s) {
   return table;
 }
 
-void add_line(const State& s, Seat seat, const Own& own, Line& line) {
+void add_line(const State& s, Seat seat, const Own& own, LineInputs& line) {
   line.add_one_of(own.distinct, 0, 3);
   line.add(own.distinct >= 4);
   line.add_beyond(own.distinct, 4);
@@ -113,7 +113,7 @@ void add_line(const State& s, Seat seat, const Own& own, Line& line) {
 }
 
 // How soon its faces will be played: all of them, and the last.
-void add_faces(const Table& table, const Own& own, Line& line) {
+void add_faces(const Table& table, const Own& own, LineInputs& line) {
   int blind = 0, others = 0;
   float rarest = 1;
   line.begin_rates();
@@ -130,7 +130,7 @@ void add_faces(const Table& table, const Own& own, Line& line) {
   line.add(others, 2);
 }
 
-void add_rivals(const LuckyBastard& game, const Table& table, Seat seat, Line& line) {
+void add_rivals(const LuckyBastard& game, const Table& table, Seat seat, LineInputs& line) {
   int least = kMostCards, sum = 0, last = 0, near = 0;
   for (Seat other = 0; other < game.seats(); ++other) {
     if (other == seat) continue;
@@ -173,7 +173,7 @@ std::array<float, kSeats> chances_of_deal(const LuckyBastard& game, const State&
 void look_over(const LuckyBastard& game, const State& s, std::array<Inputs, kSeats>& inputs) {
   const Table table = table_of(game, s);
   for (Seat seat = 0; seat < game.seats(); ++seat) {
-    Line line(inputs[seat]);
+    LineInputs line(inputs[seat]);
     add_line(s, seat, table.seats[seat], line);
     add_faces(table, table.seats[seat], line);
     add_rivals(game, table, seat, line);

@@ -16,7 +16,7 @@ constexpr Weights kCasual{.out = 0, .weak = 0, .shield = 0, .resurrection = 0.5,
 constexpr Weights kStrong{.drawn = 0.46, .ally = 1.2, .point = 0.17, .reroll = 0.1, .leader = -0.034, .spite = 1.22};
 
 template <class F>
-Move best_of(std::span<const Move> moves, Dice& dice, F&& score) {
+Move best_by(std::span<const Move> moves, Dice& dice, F&& score) {
   Move best = moves.front();
   double most = -INFINITY;
   for (const Move move : moves) {
@@ -51,13 +51,13 @@ Move beginner(const UnluckyAdventurers& game, const View& view, std::span<const 
   switch (view.phase) {
     case Phase::Turn:
     case Phase::Ghost:
-      return best_of(moves, dice, [&](Move move) {
+      return best_by(moves, dice, [&](Move move) {
         if (move.kind() == Kind::Use) return kFirst;
         const double most = move.target() == kNobody ? 0 : view.seats[move.target()].cards;
         return boast(game.cards()[move.card()]) + most / kCards;
       });
     case Phase::Fight:
-      return best_of(moves, dice, [&](Move move) {
+      return best_by(moves, dice, [&](Move move) {
         if (move.kind() == Kind::Strike) return kFirst;
         return move.kind() == Kind::Lay ? game.cards()[move.card()].value : kNever;
       });
@@ -71,8 +71,8 @@ Move expert(const UnluckyAdventurers& game, const View& view, std::span<const Mo
   const Leanings leanings;
   const Odds odds(game, view, leanings);
   switch (view.phase) {
-    case Phase::Discard: return best_of(moves, dice, [&](Move move) { return -odds.keeping(move.card()); });
-    case Phase::Seek: return best_of(moves, dice, [&](Move move) { return odds.keeping(move.card()); });
+    case Phase::Discard: return best_by(moves, dice, [&](Move move) { return -odds.keeping(move.card()); });
+    case Phase::Seek: return best_by(moves, dice, [&](Move move) { return odds.keeping(move.card()); });
     default: return sensible(game, view, moves, dice, kStrong);
   }
 }
