@@ -6,7 +6,9 @@ async function faults(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).analyze();
   return violations
     .filter((fault) => fault.impact === 'serious' || fault.impact === 'critical')
-    .flatMap((fault) => fault.nodes.map((node) => `${fault.id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`));
+    .flatMap((fault) =>
+      fault.nodes.map((node) => `${fault.id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`),
+    );
 }
 
 export async function accessible(page: Page, where: string): Promise<void> {

@@ -7,7 +7,9 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { test as base, expect, type Page } from '@playwright/test';
 
-const kBinary = process.env.LUCKY_BIN ? resolve(process.env.LUCKY_BIN) : fileURLToPath(new URL('../../build/release/lucky', import.meta.url));
+const kBinary = process.env.LUCKY_BIN
+  ? resolve(process.env.LUCKY_BIN)
+  : fileURLToPath(new URL('../../build/release/lucky', import.meta.url));
 
 function address(server: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
@@ -25,7 +27,9 @@ function address(server: ChildProcess): Promise<string> {
 async function serve(use: (url: string) => Promise<void>): Promise<void> {
   if (process.env.LUCKY_URL) return use(process.env.LUCKY_URL);
   const folder = mkdtempSync(join(tmpdir(), 'lucky-e2e-'));
-  const server = spawn(kBinary, ['serve', '--port', '0', '--db', join(folder, 't.db'), '--bot-delay', '0'], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const server = spawn(kBinary, ['serve', '--port', '0', '--db', join(folder, 't.db'), '--bot-delay', '0'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const gone = new Promise((done) => server.once('exit', done));
   try {
     await use(await address(server));

@@ -26,7 +26,13 @@ test('two people play each other, and one reloads in the middle', async ({ page,
       await expect(friend.locator('.surface')).toBeVisible();
     }
   }
-  const board = (who: Page) => who.evaluate(() => document.querySelector('[data-ply]')?.getAttribute('data-ply') + ' ' + document.querySelector('[data-anchor=discard]')?.textContent?.replace(/\D/g, ''));
+  const board = (who: Page) =>
+    who.evaluate(
+      () =>
+        document.querySelector('[data-ply]')?.getAttribute('data-ply') +
+        ' ' +
+        document.querySelector('[data-anchor=discard]')?.textContent?.replace(/\D/g, ''),
+    );
   await expect(async () => expect(await board(friend)).toBe(await board(page))).toPass();
   await elsewhere.close();
 });
@@ -51,7 +57,9 @@ test('a word in the chat, and a spectator who sees no hand', async ({ page, brow
   await elsewhere.close();
 });
 
-test('a line that breaks after a move: the board stays, the move counts, the moves missed can be replayed', async ({ page }) => {
+test('a line that breaks after a move: the board stays, the move counts, the moves missed can be replayed', async ({
+  page,
+}) => {
   let cut = false;
   let shut = false;
   await page.routeWebSocket(/\/ws\?/, (socket) => {
@@ -69,7 +77,10 @@ test('a line that breaks after a move: the board stays, the move counts, the mov
   await page.getByRole('button', { name: /^Play Lucky Jack now/ }).click();
   await offered(page);
   const before = await page.locator('[data-ply]').getAttribute('data-ply');
-  await page.locator('.hand button[data-legal]').last().dblclick({ position: { x: 6, y: 30 } });
+  await page
+    .locator('.hand button[data-legal]')
+    .last()
+    .dblclick({ position: { x: 6, y: 30 } });
   await expect(page.locator('.strip.warn')).toContainText('Your seat is kept');
   await expect(page.locator('.surface')).toBeVisible();
   cut = shut = false;

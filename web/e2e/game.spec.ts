@@ -60,11 +60,13 @@ test('a move with the keyboard alone', async ({ page }) => {
   await page.goto('/');
   const play = page.getByRole('button', { name: /^Play Lucky Jack now/ });
   await play.waitFor();
-  for (let i = 0; i < 30 && !(await play.evaluate((node) => node === document.activeElement)); i++) await page.keyboard.press('Tab');
+  for (let i = 0; i < 30 && !(await play.evaluate((node) => node === document.activeElement)); i++)
+    await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await offered(page);
   const cards = page.locator('.hand button.card');
-  for (let i = 0; i < 40 && !(await cards.first().evaluate((node) => node === document.activeElement)); i++) await page.keyboard.press('Tab');
+  for (let i = 0; i < 40 && !(await cards.first().evaluate((node) => node === document.activeElement)); i++)
+    await page.keyboard.press('Tab');
   await page.keyboard.press('ArrowRight');
   await expect(cards.nth(1)).toBeFocused();
   await page.keyboard.press('Enter');

@@ -8,10 +8,12 @@ import { decide, isOver, offered, playToTheEnd } from './play';
 import { kPhone, openTable, sitDown } from './tables';
 
 const kDesktop = { width: 1440, height: 900 };
-const kKeys = /\b(event|label|prompt|card|space|move|plate|title|button|hint|moment|flag|foil|room|line|face|band|tag)\.[a-z_]+/;
+const kKeys =
+  /\b(event|label|prompt|card|space|move|plate|title|button|hint|moment|flag|foil|room|line|face|band|tag)\.[a-z_]+/;
 const kShort = { sharp_weapons: true, no_threes: true, spite: true };
 
-const open = (page: Page, seats: string[], options: Record<string, unknown>) => openTable(page, 'kill_doctor_lucky', seats, options);
+const open = (page: Page, seats: string[], options: Record<string, unknown>) =>
+  openTable(page, 'kill_doctor_lucky', seats, options);
 const striking = (page: Page) => page.locator('[data-foiling]');
 const alarm = (page: Page) => page.locator('[role=alert]').filter({ visible: true });
 const rooms = (page: Page) => page.locator('.surface [data-space][data-legal]');
@@ -53,7 +55,10 @@ test('a whole game against bots, in English', async ({ page }) => {
   const first = rooms(page).first();
   const key = await first.getAttribute('data-space');
   await first.click();
-  await expect(page.locator('.buttons [data-move]').first()).toHaveAttribute('data-move', new RegExp(`^(snoop|step) ${key}$`));
+  await expect(page.locator('.buttons [data-move]').first()).toHaveAttribute(
+    'data-move',
+    new RegExp(`^(snoop|step) ${key}$`),
+  );
   await playToTheEnd(page);
   await expect(page.getByRole('heading', { name: /wins?$|[Nn]obody/ })).toBeVisible();
   await expect(page.locator('.why')).toHaveText(/killed Doctor Lucky with .+ (in|on) the|Nobody killed him/);
@@ -97,7 +102,15 @@ test.describe('en français, au téléphone', () => {
   });
 });
 
-const inTurn = (pages: Page[]) => Promise.race(pages.map((page) => page.locator('.shelf.mine[data-live=true]').waitFor().then(() => page)));
+const inTurn = (pages: Page[]) =>
+  Promise.race(
+    pages.map((page) =>
+      page
+        .locator('.shelf.mine[data-live=true]')
+        .waitFor()
+        .then(() => page),
+    ),
+  );
 
 /** Snoops in a room and takes the card. */
 async function snoop(page: Page, key: string): Promise<void> {
@@ -140,7 +153,9 @@ async function accused(page: Page): Promise<boolean> {
   return true;
 }
 
-test('the plan by keyboard: arrows go from room to room, Enter points, and a far room says why not', async ({ page }) => {
+test('the plan by keyboard: arrows go from room to room, Enter points, and a far room says why not', async ({
+  page,
+}) => {
   await openInTurn(page, ['me', 'greedy', 'greedy', 'greedy', 'greedy', 'greedy', 'greedy', 'greedy'], {});
   const list = page.getByRole('list', { name: 'Rooms of the mansion' });
   await expect(list.getByRole('button')).toHaveCount(32);
@@ -180,22 +195,39 @@ test('pictures of Kill Doctor Lucky', async ({ page }) => {
       for (let turn = 0; turn < 30 && (await offered(page)); turn++) {
         if (await good()) return;
         const before = await ply();
-        if ((await rooms(page).count()) > 0) await rooms(page).nth(turn % (await rooms(page).count())).click();
+        if ((await rooms(page).count()) > 0)
+          await rooms(page)
+            .nth(turn % (await rooms(page).count()))
+            .click();
         await page.locator('.buttons :is(.primary, [data-move=pass]):enabled').last().click();
         await expect.poll(ply).not.toBe(before);
       }
     }
   };
   let turns = 0;
-  await again(async () => (await rooms(page).count()) > 0 && (await page.locator('.hand button[data-legal]').count()) > 1 && (await page.locator('.hand li').count()) < 9 && turns++ > 2);
+  await again(
+    async () =>
+      (await rooms(page).count()) > 0 &&
+      (await page.locator('.hand button[data-legal]').count()) > 1 &&
+      (await page.locator('.hand li').count()) < 9 &&
+      turns++ > 2,
+  );
   await shoot('turn');
   if (process.env.LUCKY_LOOK) {
     await again(async () => (await page.locator('.hand [data-legal^="play move_"]').count()) > 0);
-    await page.locator('.hand [data-legal^="play move_"]').first().click({ position: { x: 6, y: 30 } });
+    await page
+      .locator('.hand [data-legal^="play move_"]')
+      .first()
+      .click({ position: { x: 6, y: 30 } });
     await rooms(page).first().click();
     await shoot('card');
   }
-  await again(async () => (await striking(page).isVisible()) && (await page.locator('.cells .full').count()) > 0 && (await page.locator('.hand [data-legal]').count()) > 1);
+  await again(
+    async () =>
+      (await striking(page).isVisible()) &&
+      (await page.locator('.cells .full').count()) > 0 &&
+      (await page.locator('.hand [data-legal]').count()) > 1,
+  );
   await shoot('foiling');
   if (!process.env.LUCKY_LOOK) return;
   await open(page, ['me', 'greedy', 'greedy', 'greedy'], kShort);

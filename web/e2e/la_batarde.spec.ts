@@ -8,7 +8,10 @@ import { decide, offered, playToTheEnd } from './play';
 import { openTable } from './tables';
 
 /** Opens the set-up sheet and lays a table of bots for the short ladder. */
-async function layTheTable(page: Page, words: { invite: RegExp; rules: string; pill: string; go: string }): Promise<void> {
+async function layTheTable(
+  page: Page,
+  words: { invite: RegExp; rules: string; pill: string; go: string },
+): Promise<void> {
   await page.goto('/');
   await page.getByRole('button', { name: words.invite }).click();
   await page.locator('button.chair[data-kind=open]').click();
@@ -18,7 +21,8 @@ async function layTheTable(page: Page, words: { invite: RegExp; rules: string; p
   await expect(page.locator('.surface')).toBeVisible();
 }
 
-const open = (page: Page, seats: string[], options: Record<string, unknown>) => openTable(page, 'la_batarde', seats, options);
+const open = (page: Page, seats: string[], options: Record<string, unknown>) =>
+  openTable(page, 'la_batarde', seats, options);
 
 /** The bots bid as they like: tables are opened until the first thing asked of the reader offers what the test is about. */
 async function openWith(page: Page, offer: string, seats: string[], options: Record<string, unknown>): Promise<void> {
@@ -33,7 +37,12 @@ const cards = (page: Page) => page.locator('.shelf.mine[data-live=true] .hand bu
 const kKeys = /\b(event|label|prompt|card|move|plate|cell|trump|title|button|hint|order)\.[a-z_]+/;
 
 test('a whole game of La Bâtarde against bots: lowest wins, and the last trick can be seen', async ({ page }) => {
-  await layTheTable(page, { invite: /^Invite friends to La Bâtarde/, rules: 'House rules', pill: 'only up', go: 'Open the table' });
+  await layTheTable(page, {
+    invite: /^Invite friends to La Bâtarde/,
+    rules: 'House rules',
+    pill: 'only up',
+    go: 'Open the table',
+  });
   let looked = false;
   let turn = 0;
   for (; turn < 300 && (await offered(page)); turn++) {
@@ -62,7 +71,12 @@ test.describe('en français, au téléphone', () => {
   test.use({ guest: { lang: 'fr', name: 'Zoé' }, viewport: { width: 390, height: 844 } });
 
   test('une partie entière de La Bâtarde', async ({ page }) => {
-    await layTheTable(page, { invite: /^Inviter des amis à La Bâtarde/, rules: 'Règles de la maison', pill: 'montée seulement', go: 'Ouvrir la table' });
+    await layTheTable(page, {
+      invite: /^Inviter des amis à La Bâtarde/,
+      rules: 'Règles de la maison',
+      pill: 'montée seulement',
+      go: 'Ouvrir la table',
+    });
     await offered(page);
     await expect(page.locator('body')).not.toContainText(kKeys);
     await playToTheEnd(page);
@@ -78,7 +92,12 @@ interface Guest {
   release: () => void;
 }
 
-async function sitDown(browser: Browser, baseURL: string | undefined, name: string, size: { width: number; height: number }): Promise<Guest> {
+async function sitDown(
+  browser: Browser,
+  baseURL: string | undefined,
+  name: string,
+  size: { width: number; height: number },
+): Promise<Guest> {
   const context = await browser.newContext({ baseURL, viewport: size });
   const page = await context.newPage();
   await remember(page, { name });
@@ -106,7 +125,15 @@ async function bid(page: Page, cell: string): Promise<void> {
 }
 
 const ply = (page: Page) => page.locator('[data-ply]').getAttribute('data-ply');
-const inTurn = (guests: Guest[]) => Promise.race(guests.map((guest) => guest.page.locator('.shelf.mine[data-live=true]').waitFor().then(() => guest)));
+const inTurn = (guests: Guest[]) =>
+  Promise.race(
+    guests.map((guest) =>
+      guest.page
+        .locator('.shelf.mine[data-live=true]')
+        .waitFor()
+        .then(() => guest),
+    ),
+  );
 
 test('three browsers: calls interrupt, and two at once are told apart', async ({ browser, baseURL }) => {
   const guests = [
@@ -179,7 +206,9 @@ async function refuseACard(guests: Guest[]): Promise<void> {
 }
 
 test('arrows walk the grid; Enter chooses, then bids', async ({ page }) => {
-  await openWith(page, '[data-bid="bid:5:all_trumps"][data-legal]', ['me', 'greedy', 'greedy', 'greedy'], { ladder: 'half' });
+  await openWith(page, '[data-bid="bid:5:all_trumps"][data-legal]', ['me', 'greedy', 'greedy', 'greedy'], {
+    ladder: 'half',
+  });
   await accessible(page, 'auction');
   const cell = (at: string) => page.locator(`[data-bid="bid:${at}"]`);
   await page.locator('.cell[tabindex="0"]').focus();
@@ -199,7 +228,10 @@ test('arrows walk the grid; Enter chooses, then bids', async ({ page }) => {
 
 test('seven people and two packs on a phone, for one deal', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await openWith(page, '.cell.change[data-legal]', ['me', 'greedy', 'greedy', 'greedy', 'greedy', 'greedy', 'greedy'], { ladder: 'half', last_call: 0 });
+  await openWith(page, '.cell.change[data-legal]', ['me', 'greedy', 'greedy', 'greedy', 'greedy', 'greedy', 'greedy'], {
+    ladder: 'half',
+    last_call: 0,
+  });
   const sideways = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   const change = page.locator('.cell.change[data-legal]').last();
   await change.click();
@@ -224,11 +256,16 @@ test('seven people and two packs on a phone, for one deal', async ({ page }) => 
 test('pictures of La Bâtarde', async ({ page }) => {
   test.skip(process.env.LUCKY_PICTURES !== '1', 'only with LUCKY_PICTURES=1');
   const shoot = async (name: string) => {
-    for (const [size, viewport] of Object.entries({ desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } })) {
+    for (const [size, viewport] of Object.entries({
+      desktop: { width: 1440, height: 900 },
+      phone: { width: 390, height: 844 },
+    })) {
       await page.setViewportSize(viewport);
       await page.mouse.move(4, 4);
       await page.waitForTimeout(350);
-      await page.screenshot({ path: fileURLToPath(new URL(`../../docs/pictures/la_batarde-${name}-${size}.png`, import.meta.url)) });
+      await page.screenshot({
+        path: fileURLToPath(new URL(`../../docs/pictures/la_batarde-${name}-${size}.png`, import.meta.url)),
+      });
     }
     await page.setViewportSize({ width: 1440, height: 900 });
   };
@@ -241,11 +278,22 @@ test('pictures of La Bâtarde', async ({ page }) => {
   };
   await open(page, ['me', 'greedy', 'greedy', 'greedy'], { ladder: 'half', last_call: 0 });
   const held = () => page.locator('.hand li').count();
-  await until(async () => [6, 7].includes(await held()) && (await page.locator('.cell.follow[data-legal]').count()) > 0 && (await page.locator('.cell.change[data-legal]').count()) > 9);
+  await until(
+    async () =>
+      [6, 7].includes(await held()) &&
+      (await page.locator('.cell.follow[data-legal]').count()) > 0 &&
+      (await page.locator('.cell.change[data-legal]').count()) > 9,
+  );
   await page.locator('.cell.change[data-legal]').nth(8).click();
   await shoot('auction');
   const rest = page.locator('.hand button.rest');
-  await until(async () => (await cards(page).count()) > 1 && (await rest.count()) > 1 && (await page.locator('.laid').count()) > 1 && (await page.locator('.stack').count()) > 0);
+  await until(
+    async () =>
+      (await cards(page).count()) > 1 &&
+      (await rest.count()) > 1 &&
+      (await page.locator('.laid').count()) > 1 &&
+      (await page.locator('.stack').count()) > 0,
+  );
   await rest.last().click({ position: { x: 8, y: 40 } });
   await expect(page.locator('[role=alert]').filter({ visible: true })).toBeVisible();
   await shoot('trick');

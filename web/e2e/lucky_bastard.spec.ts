@@ -7,10 +7,25 @@ import { expect, remember, test } from './fixtures';
 import { decide, offered, playToTheEnd } from './play';
 import { kPhone, openTable, sitDown } from './tables';
 
-const kNames = ['Pearl', 'Whale', 'Anchor', 'Lighthouse', 'Crab', 'Starfish', 'Seahorse', 'Gull', 'Sardine', 'Turtle', 'Jellyfish', 'Lobster', 'Urchin'];
+const kNames = [
+  'Pearl',
+  'Whale',
+  'Anchor',
+  'Lighthouse',
+  'Crab',
+  'Starfish',
+  'Seahorse',
+  'Gull',
+  'Sardine',
+  'Turtle',
+  'Jellyfish',
+  'Lobster',
+  'Urchin',
+];
 const kKeys = /\b(event|label|prompt|card|move|plate|slot|title|button|hint|moment|flag)\.[a-z_]+/;
 
-const open = (page: Page, seats: string[], options: Record<string, unknown>) => openTable(page, 'lucky_bastard', seats, options);
+const open = (page: Page, seats: string[], options: Record<string, unknown>) =>
+  openTable(page, 'lucky_bastard', seats, options);
 const slot = (page: Page, n: number) => page.locator(`.hand [data-slot="${n}"] button`);
 const button = (page: Page, move: string) => page.locator(`.buttons [data-move="${move}"]:enabled`);
 const said = (page: Page, text: string | RegExp) => page.locator('.log li', { hasText: text });
@@ -42,7 +57,11 @@ test('a whole game against bots, in English', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: /^Invite friends to Lucky Bastard/ }).click();
   await expect(page.locator('button.chair[data-kind="bot:casual"]')).toHaveCount(2); // who plays like people do
-  await open(page, ['me', 'greedy', 'greedy', 'greedy'], { tokens: 1, seconds: 30, deck: { crab: 14, gull: 14, shell: 8, switch: 3, peek: 3 } });
+  await open(page, ['me', 'greedy', 'greedy', 'greedy'], {
+    tokens: 1,
+    seconds: 30,
+    deck: { crab: 14, gull: 14, shell: 8, switch: 3, peek: 3 },
+  });
   await offered(page);
   await accessible(page, 'looking');
   await playToTheEnd(page);
@@ -116,12 +135,23 @@ test('two browsers snap in the same window: both are heard, and all see the wron
   // Three faces: some snap among eight is wrong but once in thousands of games.
   await open(page, ['me', 'open'], { seconds: 30, deck: { crab: 20, gull: 20, starfish: 20 } });
   const other = await sitDown(page, 'Zoé');
-  const watcher = await (await page.context().browser()!.newContext({ baseURL: new URL(page.url()).origin })).newPage();
+  const watcher = await (
+    await page
+      .context()
+      .browser()!
+      .newContext({ baseURL: new URL(page.url()).origin })
+  ).newPage();
   await remember(watcher, { name: 'Sam' });
   await watcher.goto(page.url());
   await watcher.locator('.mini').first().waitFor();
   await Promise.all([look(page), look(other)]);
-  const active = await Promise.race([page, other].map((one) => button(one, 'discard').waitFor().then(() => one)));
+  const active = await Promise.race(
+    [page, other].map((one) =>
+      button(one, 'discard')
+        .waitFor()
+        .then(() => one),
+    ),
+  );
   await button(active, 'discard').click();
   await Promise.all([page, other].map((one) => button(one, 'done').waitFor()));
   expect(await facesIn(watcher)).toHaveLength(1); // the card just played, and no other
@@ -138,7 +168,8 @@ test('two browsers snap in the same window: both are heard, and all see the wron
     wrong = await said(page, 'Wrong!').count();
   }
   expect(wrong).toBeGreaterThan(0);
-  for (const one of [page, other, watcher]) await expect(said(one, /: the (Crab|Gull|Starfish)\. Wrong!/)).toHaveCount(wrong);
+  for (const one of [page, other, watcher])
+    await expect(said(one, /: the (Crab|Gull|Starfish)\. Wrong!/)).toHaveCount(wrong);
   await expect(page.locator('.hand .tried, .mini.tried')).toHaveCount(wrong);
   await expect(watcher.locator('.mini.tried')).toHaveCount(wrong);
   await expect(watcher.locator('.hand')).toHaveCount(0);
@@ -154,14 +185,24 @@ test('a swipe up throws, and the answer does not wait for an animation', async (
   const other = await sitDown(page, 'Zoé');
   await look(page);
   await look(other);
-  const active = await Promise.race([page, other].map((one) => button(one, 'discard').waitFor().then(() => one)));
+  const active = await Promise.race(
+    [page, other].map((one) =>
+      button(one, 'discard')
+        .waitFor()
+        .then(() => one),
+    ),
+  );
   await button(active, 'discard').click();
   await button(other, 'done').waitFor();
   await button(page, 'done').waitFor();
   await page.evaluate(() => {
     const animate = Element.prototype.animate;
     Element.prototype.animate = function (frames, timing) {
-      return animate.call(this, frames, typeof timing === 'object' ? { ...timing, duration: 10 * Number(timing.duration) } : timing);
+      return animate.call(
+        this,
+        frames,
+        typeof timing === 'object' ? { ...timing, duration: 10 * Number(timing.duration) } : timing,
+      );
     };
   });
   const box = (await slot(page, 1).boundingBox())!;
@@ -188,7 +229,10 @@ test('a Switch by two taps', async ({ page }) => {
   await open(page, ['me', 'casual', 'casual'], { seconds: 30, deck: { switch: 40, gull: 10, crab: 10 } });
   await until(page, '.lines');
   await accessible(page, 'switch');
-  const mine = slot(page, Number(await page.locator('.hand button').first().locator('xpath=..').getAttribute('data-slot')));
+  const mine = slot(
+    page,
+    Number(await page.locator('.hand button').first().locator('xpath=..').getAttribute('data-slot')),
+  );
   const theirs = page.locator('.lines li:not(.me) .back').first();
   await expect(page.locator('.buttons .primary')).toHaveCount(0);
   await theirs.click();
@@ -223,7 +267,9 @@ test('pictures of Lucky Bastard', async ({ page }) => {
       await page.setViewportSize(viewport);
       await page.mouse.move(4, 4);
       await page.waitForTimeout(350);
-      await page.screenshot({ path: fileURLToPath(new URL(`../../docs/pictures/lucky_bastard-${name}-${size}.png`, import.meta.url)) });
+      await page.screenshot({
+        path: fileURLToPath(new URL(`../../docs/pictures/lucky_bastard-${name}-${size}.png`, import.meta.url)),
+      });
     }
     await page.setViewportSize({ width: 1440, height: 900 });
   };

@@ -52,7 +52,10 @@ export async function decide(page: Page, turn: number): Promise<void> {
     await places.nth(turn % (await places.count())).click();
     await confirm(page, before);
   } else if ((await button.count()) === 0) {
-    await page.locator(kCards).last().click({ position: { x: 6, y: 30 } }); // whatever it costs, there is nothing else
+    await page
+      .locator(kCards)
+      .last()
+      .click({ position: { x: 6, y: 30 } }); // whatever it costs, there is nothing else
     await confirm(page, before);
   } else await button.last().click();
   await expect.poll(() => ply(page), { intervals: [20, 50, 100] }).not.toBe(before);

@@ -5,7 +5,10 @@ import { expect, test } from './fixtures';
 import { playToTheEnd } from './play';
 
 /** Jackpots called by hand, anyone may take, taking costs the turn; three players, the others bots. */
-async function layTheTable(page: Page, words: { fewer: string; rules: string; pills: string[]; go: string }): Promise<void> {
+async function layTheTable(
+  page: Page,
+  words: { fewer: string; rules: string; pills: string[]; go: string },
+): Promise<void> {
   await page.getByRole('button', { name: words.fewer }).click();
   await page.locator('button.chair[data-kind=open]').click();
   await expect(page.locator('button.chair[data-kind=open]')).toHaveCount(0);
@@ -18,11 +21,18 @@ async function layTheTable(page: Page, words: { fewer: string; rules: string; pi
 test('house rules chosen in the sheet are played to the end', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: /^Invite friends to Lucky Jack/ }).click();
-  await layTheTable(page, { fewer: 'One player fewer', rules: 'House rules', pills: ['must be called', 'anyone, clockwise', 'costs your turn'], go: 'Open the table' });
+  await layTheTable(page, {
+    fewer: 'One player fewer',
+    rules: 'House rules',
+    pills: ['must be called', 'anyone, clockwise', 'costs your turn'],
+    go: 'Open the table',
+  });
   await playToTheEnd(page);
   await expect(page.getByRole('heading', { name: /wins?$|share the win/ })).toBeVisible();
   await expect(page.locator('tbody tr')).toHaveCount(3);
-  const options = await page.evaluate(async () => (await (await fetch(`/api${location.pathname.replace('/t/', '/tables/')}/record`)).json()).options);
+  const options = await page.evaluate(
+    async () => (await (await fetch(`/api${location.pathname.replace('/t/', '/tables/')}/record`)).json()).options,
+  );
   expect(options).toMatchObject({ shout: 'hand', take_by: 'anyone', take_cost: 'turn' });
 });
 
@@ -32,7 +42,12 @@ test.describe('en français, au téléphone', () => {
   test('les règles de la maison, jusqu’au bout', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('button', { name: /^Inviter des amis à Lucky Jack/ }).click();
-    await layTheTable(page, { fewer: 'Un joueur de moins', rules: 'Règles de la maison', pills: ['doit être annoncé', 'tout le monde, dans l’ordre', 'coûte le tour'], go: 'Ouvrir la table' });
+    await layTheTable(page, {
+      fewer: 'Un joueur de moins',
+      rules: 'Règles de la maison',
+      pills: ['doit être annoncé', 'tout le monde, dans l’ordre', 'coûte le tour'],
+      go: 'Ouvrir la table',
+    });
     await playToTheEnd(page);
     await expect(page.getByRole('button', { name: 'Rejouer' })).toBeInViewport();
     await expect(page.locator('body')).not.toContainText(/\b(event|label|prompt|card|move|brief|option)\.[a-z_]+/);
@@ -72,5 +87,6 @@ test('the host chooses how good a bot is, also in the waiting room', async ({ pa
   await levels.last().selectOption('Expert');
   await page.getByRole('button', { name: 'Fill with bots' }).click();
   await expect(page.locator('.surface')).toBeVisible();
-  for (const level of ['Casual bot', 'Strong bot', 'Expert bot']) await expect(page.locator(`.plate em[title="${level}"]`)).toBeVisible();
+  for (const level of ['Casual bot', 'Strong bot', 'Expert bot'])
+    await expect(page.locator(`.plate em[title="${level}"]`)).toBeVisible();
 });

@@ -7,11 +7,13 @@ import { expect, test } from './fixtures';
 import { decide, isOver, offered, playToTheEnd } from './play';
 import { kPhone, openTable, sitDown } from './tables';
 
-const kKeys = /\b(event|label|prompt|card|move|plate|title|button|hint|moment|flag|line|kind|tag|role|pile|stage|beast|meter|cost|rescue|tinker|effect|short|roll|stamp|score|ability)\.[a-z_]+/;
+const kKeys =
+  /\b(event|label|prompt|card|move|plate|title|button|hint|moment|flag|line|kind|tag|role|pile|stage|beast|meter|cost|rescue|tinker|effect|short|roll|stamp|score|ability)\.[a-z_]+/;
 /** Long games end by the count of cards. */
 const kShort = { turn_cap: 60 };
 
-const open = (page: Page, seats: string[], options: Record<string, unknown> = kShort) => openTable(page, 'unlucky_adventurers', seats, options);
+const open = (page: Page, seats: string[], options: Record<string, unknown> = kShort) =>
+  openTable(page, 'unlucky_adventurers', seats, options);
 const button = (page: Page, move: string) => page.locator(`.buttons [data-move="${move}"]:enabled`);
 const fight = (page: Page) => page.locator('[data-fight]');
 const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
@@ -23,7 +25,12 @@ async function asked(page: Page): Promise<boolean> {
 }
 
 /** Plays on, game after game, until something is so. A fresh hand is sooner had than a turn: after `turns` there is a new game. */
-async function until(page: Page, seats: string[], good: () => Promise<boolean>, { turns = 120, options = kShort as Record<string, unknown> } = {}): Promise<void> {
+async function until(
+  page: Page,
+  seats: string[],
+  good: () => Promise<boolean>,
+  { turns = 120, options = kShort as Record<string, unknown> } = {},
+): Promise<void> {
   test.slow();
   for (let game = 0; game < 40; game++) {
     await open(page, seats, options);
@@ -65,8 +72,14 @@ test.describe('en français, au téléphone', () => {
   });
 });
 
-test('a beast in the middle: two meters, a dead button that says what is missing, and what each card would make', async ({ page }) => {
-  await until(page, ['me', 'casual', 'casual'], async () => (await fight(page).isVisible()) && (await page.locator('.buttons .dead').count()) > 0);
+test('a beast in the middle: two meters, a dead button that says what is missing, and what each card would make', async ({
+  page,
+}) => {
+  await until(
+    page,
+    ['me', 'casual', 'casual'],
+    async () => (await fight(page).isVisible()) && (await page.locator('.buttons .dead').count()) > 0,
+  );
   await expect(fight(page).locator('.meter')).toHaveCount(2);
   await expect(page.locator('.plaque h2')).toHaveText('Your fight');
   await expect(page.locator('.buttons .dead')).toHaveText(/Fight.*to go/);
@@ -94,7 +107,16 @@ test('an attack asks for a Shield: who, with what, at what price; the answer is 
   await expect.poll(() => page.locator('.log li', { hasText: said }).count()).toBeGreaterThan(before);
 });
 
-const inTurn = (pages: Page[]) => Promise.race(pages.map((page) => page.locator('.shelf.mine[data-live=true], [data-over]').first().waitFor().then(() => page)));
+const inTurn = (pages: Page[]) =>
+  Promise.race(
+    pages.map((page) =>
+      page
+        .locator('.shelf.mine[data-live=true], [data-over]')
+        .first()
+        .waitFor()
+        .then(() => page),
+    ),
+  );
 
 test('two browsers play each other: both see the same, and neither sees the other’s hand', async ({ page }) => {
   await open(page, ['me', 'open']);
@@ -114,7 +136,12 @@ test('two browsers play each other: both see the same, and neither sees the othe
 
 test('a Thief takes from one or from two: seats light up, and the buttons follow', async ({ page }) => {
   const thief = page.locator('.hand button[data-legal^="play thief"]').first();
-  await until(page, ['me', 'casual', 'casual', 'casual'], async () => (await thief.count()) > 0 && (await page.locator('.seats .plate:not(:has([data-out]))').count()) > 1, { turns: 3 });
+  await until(
+    page,
+    ['me', 'casual', 'casual', 'casual'],
+    async () => (await thief.count()) > 0 && (await page.locator('.seats .plate:not(:has([data-out]))').count()) > 1,
+    { turns: 3 },
+  );
   await thief.click({ position: { x: 6, y: 30 } });
   await expect(page.locator('.buttons .dead')).toHaveText('At whom?');
   const seats = page.locator('.seats [data-legal]');
@@ -162,17 +189,48 @@ test('pictures of Unlucky Adventurers', async ({ page }) => {
   };
   const seats = ['me', 'casual', 'casual', 'casual'];
   const held = () => page.locator('.hand li').count();
-  await until(page, seats, async () => (await fight(page).locator('.laid li:not(.slot)').count()) > 1 && (await page.locator('.buttons .dead').count()) > 0 && (await held()) > 2, { options: {} });
+  await until(
+    page,
+    seats,
+    async () =>
+      (await fight(page).locator('.laid li:not(.slot)').count()) > 1 &&
+      (await page.locator('.buttons .dead').count()) > 0 &&
+      (await held()) > 2,
+    { options: {} },
+  );
   await shoot('fight');
-  await until(page, seats, async () => (await button(page, 'shield').count()) > 0 && (await page.locator('[data-status]').count()) > 1 && (await held()) > 3, { options: {} });
+  await until(
+    page,
+    seats,
+    async () =>
+      (await button(page, 'shield').count()) > 0 &&
+      (await page.locator('[data-status]').count()) > 1 &&
+      (await held()) > 3,
+    { options: {} },
+  );
   await shoot('shield');
   if (!process.env.LUCKY_LOOK) return;
-  await until(page, seats, async () => (await page.locator('.hand button[data-legal^="play thief"]').count()) > 0 && (await page.locator('.tray').count()) > 0 && (await held()) < 9, { options: {} });
+  await until(
+    page,
+    seats,
+    async () =>
+      (await page.locator('.hand button[data-legal^="play thief"]').count()) > 0 &&
+      (await page.locator('.tray').count()) > 0 &&
+      (await held()) < 9,
+    { options: {} },
+  );
   await shoot('turn');
-  await page.locator('.hand button[data-legal^="play thief"]').first().click({ position: { x: 6, y: 30 } });
+  await page
+    .locator('.hand button[data-legal^="play thief"]')
+    .first()
+    .click({ position: { x: 6, y: 30 } });
   await page.locator('.seats [data-legal]').first().click();
   await shoot('thief');
-  await until(page, seats, async () => (await page.locator('.rescue').count()) > 0 && (await button(page, 'resurrect').count()) > 0);
+  await until(
+    page,
+    seats,
+    async () => (await page.locator('.rescue').count()) > 0 && (await button(page, 'resurrect').count()) > 0,
+  );
   await shoot('rescue');
   await open(page, seats);
   await playToTheEnd(page);

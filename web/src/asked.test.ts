@@ -5,7 +5,9 @@ const asked = (prompt: unknown, ...moves: string[]) => ({ prompt, moves: moves.m
 
 describe('a question', () => {
   it('is the same while its words and arguments are', () => {
-    expect(sameQuestion(asked({ key: 'window', face: 'crab' }), asked({ key: 'window', face: 'crab' }, 'done'))).toBe(true);
+    expect(sameQuestion(asked({ key: 'window', face: 'crab' }), asked({ key: 'window', face: 'crab' }, 'done'))).toBe(
+      true,
+    );
     expect(sameQuestion(asked({ key: 'window', face: 'crab' }), asked({ key: 'window', face: 'gull' }))).toBe(false);
     expect(sameQuestion(asked({ key: 'look', left: 2 }), asked({ key: 'look', left: 1 }))).toBe(false);
   });

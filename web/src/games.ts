@@ -9,7 +9,11 @@ type AnyBoard = Component<BoardProps<any, any, any>>;
 const kits = import.meta.glob<GameKit>('../../games/*/web/index.ts', { eager: true, import: 'default' });
 const boards = import.meta.glob<AnyBoard>('../../games/*/web/Board.svelte', { eager: true, import: 'default' });
 const texts = import.meta.glob<Words>('../../games/*/text/*.json', { eager: true, import: 'default' });
-const rules = import.meta.glob<string>('../../games/*/text/rules.*.md', { eager: true, import: 'default', query: '?raw' });
+const rules = import.meta.glob<string>('../../games/*/text/rules.*.md', {
+  eager: true,
+  import: 'default',
+  query: '?raw',
+});
 
 export const known = (game: string): boolean => `../../games/${game}/web/index.ts` in kits;
 export const kitOf = (game: string): GameKit => kits[`../../games/${game}/web/index.ts`];

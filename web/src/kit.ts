@@ -28,7 +28,12 @@ export interface HandCard {
   drag?: string | null;
   /** The move to ask about when `move` is null. */
   ask: string;
-  tag: { text: string; icon: 'up' | 'down' | 'same' | 'star' | 'check' | null; tone: 'good' | 'warn' | 'win'; /** Stands there instead in a tight fan. */ brief?: string } | null;
+  tag: {
+    text: string;
+    icon: 'up' | 'down' | 'same' | 'star' | 'check' | null;
+    tone: 'good' | 'warn' | 'win';
+    /** Stands there instead in a tight fan. */ brief?: string;
+  } | null;
   /** One of several things may be done with it: a tap chooses, and the board or the buttons ask what. */
   asks?: boolean;
   /** No card is asked for now: neither ringed nor toned down. */
@@ -81,7 +86,12 @@ export interface Motion {
   /** Falls on the mat, which jolts and darkens: a loud call. */
   stamp?: string;
   /** The game's biggest moment: words in the wordmark's voice over three cards. With `rows`, a quiet one: how a round ended for each seat. */
-  moment?: { faces: string[]; title: string; line: string; rows?: { seat: number; text: string; value: string; good: boolean }[] };
+  moment?: {
+    faces: string[];
+    title: string;
+    line: string;
+    rows?: { seat: number; text: string; value: string; good: boolean }[];
+  };
 }
 
 /** What surrounds an event when it moves something: the view still on the table, and everything that happened in the same ply. */
@@ -90,7 +100,23 @@ export interface Moved<V, E> {
   events: E[];
 }
 
-export type Sound = 'card' | 'coin' | 'tick' | 'refuse' | 'reel' | 'bells' | 'win' | 'chat' | 'knock' | 'knocks' | 'bubble' | 'slap' | 'blop' | 'die' | 'growl' | 'clang';
+export type Sound =
+  | 'card'
+  | 'coin'
+  | 'tick'
+  | 'refuse'
+  | 'reel'
+  | 'bells'
+  | 'win'
+  | 'chat'
+  | 'knock'
+  | 'knocks'
+  | 'bubble'
+  | 'slap'
+  | 'blop'
+  | 'die'
+  | 'growl'
+  | 'clang';
 
 export interface Score {
   /** `mark` is drawn by the kit's `Mark`; `badge` stands under it. */
@@ -161,7 +187,11 @@ export interface GameKit<V = any, C = any, E extends { event: string } = any> {
   /** The pad has a page with the score so far. */
   sheet?: boolean;
   /** A page of help behind a button in the shelf, when `offered`. */
-  help?: { label: (say: Say) => string; Body: Component<{ view: V; say: Say }>; offered: (state: State<V, C, E>) => boolean };
+  help?: {
+    label: (say: Say) => string;
+    Body: Component<{ view: V; say: Say }>;
+    offered: (state: State<V, C, E>) => boolean;
+  };
   /** What to do first when no button can be pressed yet. */
   hint?(state: State<V, C, E>, chosen: string | null, say: Say): string | null;
   /** Stands on the plaque instead of "Your turn". */
@@ -237,4 +267,6 @@ export interface HandProps<V, C, E> extends BoardProps<V, C, E> {
   mine: boolean;
 }
 
-export type SeatProps<V, C, E> = Pick<BoardProps<V, C, E>, 'state' | 'options' | 'say' | 'veil' | 'log'> & { seat: number };
+export type SeatProps<V, C, E> = Pick<BoardProps<V, C, E>, 'state' | 'options' | 'say' | 'veil' | 'log'> & {
+  seat: number;
+};

@@ -3,8 +3,21 @@ import { groups, lastTelling, merged } from './log';
 
 const kit = { heading: (event: any) => event.event === 'round', hush: (event: any) => event.event === 'dealt' };
 const log = [
-  { ply: 0, by: 'table' as const, seat: null, events: [{ event: 'lot', seat: 2 }, { event: 'round' }, { event: 'dealt', seat: 0 }] },
-  { ply: 1, by: 'bot' as const, seat: 1, events: [{ event: 'played', seat: 1 }, { event: 'drew', seat: 1 }] },
+  {
+    ply: 0,
+    by: 'table' as const,
+    seat: null,
+    events: [{ event: 'lot', seat: 2 }, { event: 'round' }, { event: 'dealt', seat: 0 }],
+  },
+  {
+    ply: 1,
+    by: 'bot' as const,
+    seat: 1,
+    events: [
+      { event: 'played', seat: 1 },
+      { event: 'drew', seat: 1 },
+    ],
+  },
   { ply: 2, by: 'table' as const, seat: null, events: [{ event: 'round' }, { event: 'dealt', seat: 1 }] },
 ];
 
@@ -20,7 +33,11 @@ describe('the log', () => {
   });
 
   it('counts what happens twice in a row instead of repeating it', () => {
-    const twice = [{ event: 'played', seat: 1 }, { event: 'drew', seat: 1, card: null }, { event: 'drew', seat: 1, card: null }];
+    const twice = [
+      { event: 'played', seat: 1 },
+      { event: 'drew', seat: 1, card: null },
+      { event: 'drew', seat: 1, card: null },
+    ];
     expect(merged(twice).map((one) => one.times)).toEqual([1, 2]);
     const entry = { ply: 1, by: 'bot' as const, seat: 1, events: twice };
     expect(groups([entry], kit)[0].lines.map((line) => line.times)).toEqual([1, 2]);

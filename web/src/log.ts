@@ -50,7 +50,11 @@ export function groups(log: AnyEntry[], kit: Pick<GameKit, 'heading' | 'hush'>):
 }
 
 /** What just happened: the last ply that has something to say. */
-export function lastTelling(log: AnyEntry[], kit: Pick<GameKit, 'heading' | 'hush' | 'word'>, viewer: number | null = null): { entry: AnyEntry; events: any[] } | null {
+export function lastTelling(
+  log: AnyEntry[],
+  kit: Pick<GameKit, 'heading' | 'hush' | 'word'>,
+  viewer: number | null = null,
+): { entry: AnyEntry; events: any[] } | null {
   for (let i = log.length - 1; i >= 0; i--) {
     const events = log[i].events.filter((event: any) => !kit.hush(event) && !kit.heading(event));
     if (events.length > 0) return { entry: log[i], events: kit.word?.(events, viewer) ?? events };

@@ -23,7 +23,11 @@ describe('the animation queue', () => {
 
   it('keeps the pace its owner sets', async () => {
     const speeds: number[] = [];
-    const queue = new Queue<number>(async (_, speed) => void speeds.push(speed), 4000, (waiting) => (waiting > 2 ? Infinity : waiting));
+    const queue = new Queue<number>(
+      async (_, speed) => void speeds.push(speed),
+      4000,
+      (waiting) => (waiting > 2 ? Infinity : waiting),
+    );
     for (let i = 0; i < 4; i++) queue.push(i);
     await vi.advanceTimersByTimeAsync(10);
     expect(speeds).toEqual([1, Infinity, 2, 1]);

@@ -1,5 +1,6 @@
 // The address bar: `/`, `/t/ID`, `/rules/GAME`. `sit` asks the table page to take the first free seat on arrival.
-export type Page = { page: 'lobby' } | { page: 'table'; id: string; sit: boolean } | { page: 'rules'; game: string | null };
+export type Page =
+  { page: 'lobby' } | { page: 'table'; id: string; sit: boolean } | { page: 'rules'; game: string | null };
 
 function read(): Page {
   const [, first, second] = location.pathname.split('/');

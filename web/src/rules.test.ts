@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { parseRules } from './rules';
 
 describe('rules', () => {
-  const blocks = parseRules('# Lucky Jack\n\nShed *your*\ncards.\n\n**R6.** A lower card costs **two**.\n**H8.** Free.\n\n- one\n- two <b>\n');
+  const blocks = parseRules(
+    '# Lucky Jack\n\nShed *your*\ncards.\n\n**R6.** A lower card costs **two**.\n**H8.** Free.\n\n- one\n- two <b>\n',
+  );
 
   it('knows titles, clauses, items and text', () => {
     expect(blocks.map((block) => block.kind)).toEqual(['title', 'text', 'clause', 'clause', 'item', 'item']);

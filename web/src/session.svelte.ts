@@ -58,21 +58,41 @@ export class Session {
   names = $derived(this.table?.seats.map(nameOf) ?? []);
   say = $derived<Say>(gameSay(this.table?.game ?? '', this.names, this.you));
   /** What was shown may lag behind what is; an answer counts all the same while the question is. */
-  current = $derived(this.latest !== null && this.shown !== null && (this.shown === this.latest || sameQuestion(this.shown, this.latest)));
-  live = $derived(this.line === 'live' && this.current && !this.pending && !this.replaying && (this.latest?.moves.length ?? 0) > 0);
+  current = $derived(
+    this.latest !== null &&
+      this.shown !== null &&
+      (this.shown === this.latest || sameQuestion(this.shown, this.latest)),
+  );
+  live = $derived(
+    this.line === 'live' && this.current && !this.pending && !this.replaying && (this.latest?.moves.length ?? 0) > 0,
+  );
   /** The log up to what is shown. */
   told = $derived(this.log.filter((entry) => entry.ply <= (this.shown?.ply ?? 0)));
 
   #line: Line;
-  #stage = new Stage(() => this.root, () => this.kit?.Card ?? null);
-  #queue = new Queue<Step>((step, speed) => this.#play(step, speed), 4000, (waiting) => this.#pace(waiting));
+  #stage = new Stage(
+    () => this.root,
+    () => this.kit?.Card ?? null,
+  );
+  #queue = new Queue<Step>(
+    (step, speed) => this.#play(step, speed),
+    4000,
+    (waiting) => this.#pace(waiting),
+  );
   #heard = new WeakMap<AnyState, number>();
   #previous: AnyState | null = null;
   #wish: { sit: boolean };
 
-  constructor(readonly id: string, sit: boolean) {
+  constructor(
+    readonly id: string,
+    sit: boolean,
+  ) {
     this.#wish = { sit };
-    this.#line = new Line(id, (news) => this.#hear(news), (state) => (this.line = state));
+    this.#line = new Line(
+      id,
+      (news) => this.#hear(news),
+      (state) => (this.line = state),
+    );
   }
 
   /** When a state came in: what its clock said was true then. */
@@ -88,7 +108,9 @@ export class Session {
   /** What the log keeps of what happened. */
   #kept(entry: AnyEntry): AnyEntry {
     const { kit, table } = this;
-    return kit?.keeps && table ? { ...entry, events: entry.events.map((event) => kit.keeps!(event, table.options)) } : entry;
+    return kit?.keeps && table
+      ? { ...entry, events: entry.events.map((event) => kit.keeps!(event, table.options)) }
+      : entry;
   }
 
   get kit(): GameKit | null {
@@ -116,7 +138,9 @@ export class Session {
     this.chat = news.chat;
     this.log = log;
     this.missed = before === null ? [] : log.filter((entry) => entry.ply > before && entry.seat !== news.table.you);
-    const arrived = before !== null && log.some((entry) => entry.ply > before && entry.seat === news.table.you && entry.by === 'person');
+    const arrived =
+      before !== null &&
+      log.some((entry) => entry.ply > before && entry.seat === news.table.you && entry.by === 'person');
     if (arrived) this.lostMove = null; // only its answer was lost
     this.#take(news.state);
     this.#stage.clear();
@@ -129,7 +153,8 @@ export class Session {
   async #sitAnywhere(): Promise<void> {
     this.#wish.sit = false;
     const free = this.table?.seats.findIndex((chair) => chair.kind === 'open') ?? -1;
-    if (this.you === null && free >= 0) await this.attempt(() => this.#line.ask({ do: 'sit', seat: free, name: settings.name }));
+    if (this.you === null && free >= 0)
+      await this.attempt(() => this.#line.ask({ do: 'sit', seat: free, name: settings.name }));
   }
 
   #take(state: AnyState | null): void {
@@ -218,7 +243,8 @@ export class Session {
       await tick();
     }
     await this.#stage.fly(motion.flights, speed);
-    if (motion.pause && !settings.fast && !document.hidden && speed !== Infinity) await wait((settings.calm ? 150 : motion.pause) / speed);
+    if (motion.pause && !settings.fast && !document.hidden && speed !== Infinity)
+      await wait((settings.calm ? 150 : motion.pause) / speed);
   }
 
   async #celebrate(moment: NonNullable<Motion['moment']>, speed: number): Promise<void> {
@@ -321,14 +347,27 @@ export class Session {
     } catch (error) {
       const now = this.latest;
       const legal = now !== null && now.ply !== before.ply && offers(now, move);
-      if ((error as Refusal).code !== 'stale' || !now || !legal || this.kit?.meant?.(before.view, now.view, move) === false) throw error;
+      if (
+        (error as Refusal).code !== 'stale' ||
+        !now ||
+        !legal ||
+        this.kit?.meant?.(before.view, now.view, move) === false
+      )
+        throw error;
       await this.#line.ask({ do: 'move', ply: now.ply, move });
     }
   }
 
   #refused(refusal: Refusal, move: string): void {
     sound('refuse');
-    if (refusal.reason) this.why = { id: this.chosen?.id ?? move, reason: refusal.reason, args: refusal.args, clause: refusal.clause, loose: this.chosen === null };
+    if (refusal.reason)
+      this.why = {
+        id: this.chosen?.id ?? move,
+        reason: refusal.reason,
+        args: refusal.args,
+        clause: refusal.clause,
+        loose: this.chosen === null,
+      };
     else if (refusal.code === 'offline' || refusal.code === 'storage') this.lostMove = move;
     else this.trouble = refusal.code;
   }

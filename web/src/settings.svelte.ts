@@ -42,18 +42,47 @@ class Settings {
     keep('name', this.#name);
   }
 
-  get lang() { return this.#lang; }
-  set lang(value: Lang) { this.#lang = value; keep('lang', value); }
-  get theme() { return this.#theme; }
-  set theme(value: ThemeChoice) { this.#theme = value; keep('theme', value); }
-  get name() { return this.#name; }
-  set name(value: string) { this.#name = value; keep('name', value); }
-  get volume() { return this.#volume; }
-  set volume(value: number) { this.#volume = value; keep('volume', String(value)); }
-  get oneTap() { return this.#oneTap; }
-  set oneTap(value: boolean) { this.#oneTap = value; keep('one_tap', value ? '1' : ''); }
-  get dark() { return this.#theme === 'dark' || (this.#theme === 'system' && this.#systemDark); }
-  get calm() { return this.#calm; }
+  get lang() {
+    return this.#lang;
+  }
+  set lang(value: Lang) {
+    this.#lang = value;
+    keep('lang', value);
+  }
+  get theme() {
+    return this.#theme;
+  }
+  set theme(value: ThemeChoice) {
+    this.#theme = value;
+    keep('theme', value);
+  }
+  get name() {
+    return this.#name;
+  }
+  set name(value: string) {
+    this.#name = value;
+    keep('name', value);
+  }
+  get volume() {
+    return this.#volume;
+  }
+  set volume(value: number) {
+    this.#volume = value;
+    keep('volume', String(value));
+  }
+  get oneTap() {
+    return this.#oneTap;
+  }
+  set oneTap(value: boolean) {
+    this.#oneTap = value;
+    keep('one_tap', value ? '1' : '');
+  }
+  get dark() {
+    return this.#theme === 'dark' || (this.#theme === 'system' && this.#systemDark);
+  }
+  get calm() {
+    return this.#calm;
+  }
 }
 
 export const settings = new Settings();

@@ -21,7 +21,14 @@ export function listenForFirstGesture(): void {
   for (const kind of ['pointerdown', 'keydown']) addEventListener(kind, wake, { once: true });
 }
 
-function tone(hertz: number, at: number, length: number, loud: number, shape: OscillatorType = 'sine', to = hertz): void {
+function tone(
+  hertz: number,
+  at: number,
+  length: number,
+  loud: number,
+  shape: OscillatorType = 'sine',
+  to = hertz,
+): void {
   if (!context || !out) return;
   const start = context.currentTime + at;
   const voice = context.createOscillator();
@@ -90,10 +97,11 @@ const play: Record<Sound, () => void> = {
     brush(0.03, 0.12, 0.22, 420, 'lowpass');
   },
   /** A die on leather. */
-  die: () => [0, 0.13, 0.24, 0.33, 0.46].forEach((at, i) => {
-    brush(at, 0.05, 0.5 - i * 0.07, 620 + i * 60, 'bandpass');
-    tone(120, at, 0.06, 0.24 - i * 0.03, 'triangle');
-  }),
+  die: () =>
+    [0, 0.13, 0.24, 0.33, 0.46].forEach((at, i) => {
+      brush(at, 0.05, 0.5 - i * 0.07, 620 + i * 60, 'bandpass');
+      tone(120, at, 0.06, 0.24 - i * 0.03, 'triangle');
+    }),
   growl: () => {
     tone(74, 0, 0.7, 0.3, 'sawtooth', 48);
     brush(0.05, 0.6, 0.25, 180, 'lowpass');

@@ -16,7 +16,10 @@ export class Stage {
 
   #rect(anchor: string): DOMRect | null {
     const root = this.root();
-    const seen = (name: string) => [...(root?.querySelectorAll(`[data-anchor="${name}"]`) ?? [])].map((node) => node.getBoundingClientRect()).find((rect) => rect.width > 0);
+    const seen = (name: string) =>
+      [...(root?.querySelectorAll(`[data-anchor="${name}"]`) ?? [])]
+        .map((node) => node.getBoundingClientRect())
+        .find((rect) => rect.width > 0);
     return seen(anchor) ?? seen(anchor.split(':')[0]) ?? null;
   }
 
@@ -31,17 +34,26 @@ export class Stage {
     if (!from || !to) return;
     const node = this.#sprite(flight, to);
     if (settings.calm && flight.fails) return this.#failCalmly(node, speed);
-    if (settings.calm) return void (await node.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 120, delay: flight.delay / speed, fill: 'both' }).finished);
+    if (settings.calm)
+      return void (await node.animate([{ opacity: 0 }, { opacity: 1 }], {
+        duration: 120,
+        delay: flight.delay / speed,
+        fill: 'both',
+      }).finished);
     if (flight.fails) return this.#fail(node, from, to, flight, speed);
     const start = `translate(${centre(from).x - centre(to).x}px, ${centre(from).y - centre(to).y}px) scale(${scaleOf(from, to)})`;
     const tilt = flight.tilt ? 2 + Math.random() * 2 : 0;
     const timing = { duration: flight.ms / speed, delay: flight.delay / speed, fill: 'both' as const };
     await node.animate(
-      [{ transform: start, opacity: 1 }, { transform: `rotate(${tilt}deg)`, opacity: 1 }],
+      [
+        { transform: start, opacity: 1 },
+        { transform: `rotate(${tilt}deg)`, opacity: 1 },
+      ],
       { ...timing, easing: 'cubic-bezier(0.6, 0, 0.3, 1)' },
     ).finished;
     if (flight.flip) await this.#turn(node, speed);
-    else if (tilt) node.animate([{ transform: `rotate(${tilt}deg)` }, { transform: 'none' }], { duration: 120, fill: 'both' });
+    else if (tilt)
+      node.animate([{ transform: `rotate(${tilt}deg)` }, { transform: 'none' }], { duration: 120, fill: 'both' });
   }
 
   /** Out, over, shaken, back over, home. */
@@ -52,7 +64,8 @@ export class Stage {
     await this.#turn(node, speed);
     node.classList.add('wrong');
     const aside = (x: number) => ({ transform: `translateX(${x}px)` });
-    await node.animate([aside(0), aside(-7), aside(7), aside(-7), aside(7), aside(0)], { duration: 260 / speed }).finished;
+    await node.animate([aside(0), aside(-7), aside(7), aside(-7), aside(7), aside(0)], { duration: 260 / speed })
+      .finished;
     await new Promise((done) => setTimeout(done, 260 / speed));
     delete node.dataset.turned;
     node.classList.remove('wrong');
@@ -62,7 +75,10 @@ export class Stage {
   async #failCalmly(node: HTMLElement, speed: number): Promise<void> {
     node.dataset.turned = '';
     node.classList.add('wrong');
-    await node.animate([{ opacity: 0 }, { opacity: 1, offset: 0.15 }, { opacity: 1, offset: 0.85 }, { opacity: 0 }], { duration: 900 / speed, fill: 'both' }).finished;
+    await node.animate([{ opacity: 0 }, { opacity: 1, offset: 0.15 }, { opacity: 1, offset: 0.85 }, { opacity: 0 }], {
+      duration: 900 / speed,
+      fill: 'both',
+    }).finished;
   }
 
   async #turn(node: HTMLElement, speed: number): Promise<void> {
@@ -103,10 +119,18 @@ export class Stage {
     if (!rect) return;
     const node = document.createElement('div');
     node.className = 'sprite ringed';
-    Object.assign(node.style, { left: `${rect.left}px`, top: `${rect.top}px`, width: `${rect.width}px`, height: `${rect.height}px` });
+    Object.assign(node.style, {
+      left: `${rect.left}px`,
+      top: `${rect.top}px`,
+      width: `${rect.width}px`,
+      height: `${rect.height}px`,
+    });
     document.body.append(node);
     this.#sprites.push({ node, parts: [] });
-    await node.animate([{ opacity: 0 }, { opacity: 1, offset: 0.4 }, { opacity: 1 }], { duration: (settings.calm ? 120 : 200) / speed, fill: 'both' }).finished;
+    await node.animate([{ opacity: 0 }, { opacity: 1, offset: 0.4 }, { opacity: 1 }], {
+      duration: (settings.calm ? 120 : 200) / speed,
+      fill: 'both',
+    }).finished;
   }
 
   /** The coin's way from one holder to the next; nobody waits for it. */
@@ -117,7 +141,10 @@ export class Stage {
     const dy = centre(from).y - centre(target).y;
     if (target.width === 0 || Math.hypot(dx, dy) < 4) return;
     to.animate(
-      [{ transform: `translate(${dx}px, ${dy}px) scale(${from.width / target.width})`, zIndex: 50 }, { transform: 'none', zIndex: 50 }],
+      [
+        { transform: `translate(${dx}px, ${dy}px) scale(${from.width / target.width})`, zIndex: 50 },
+        { transform: 'none', zIndex: 50 },
+      ],
       { duration: 320, easing: 'cubic-bezier(0.5, 0, 0.2, 1.25)' },
     );
   }

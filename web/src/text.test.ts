@@ -7,7 +7,9 @@ const reader = (lang: 'en' | 'fr', you: number | null = 0): Reader => ({ lang, y
 
 describe('a template', () => {
   it('names seats and cards', () => {
-    expect(say(en, 'event.dropped', { event: 'dropped', seat: 1, card: 'bell' }, reader('en'))).toBe('Zoé dropped the Bell.');
+    expect(say(en, 'event.dropped', { event: 'dropped', seat: 1, card: 'bell' }, reader('en'))).toBe(
+      'Zoé dropped the Bell.',
+    );
   });
 
   it('chooses by enumeration value, then by reader', () => {
@@ -45,7 +47,9 @@ describe('a template', () => {
 
   it('names a seat under any name, and each of several words', () => {
     const words = { x: '{by.seat} took {cards} from {seat}', 'card.bell': 'Bell', 'card.clover': 'Clover' };
-    expect(say(words, 'x', { seat: 1, by: 2, cards: ['bell', 'clover', 'bell'] }, reader('en'))).toBe('Otto took Bell, Clover, Bell from Zoé');
+    expect(say(words, 'x', { seat: 1, by: 2, cards: ['bell', 'clover', 'bell'] }, reader('en'))).toBe(
+      'Otto took Bell, Clover, Bell from Zoé',
+    );
   });
 
   it('groups thousands with thin spaces', () => {
@@ -55,7 +59,12 @@ describe('a template', () => {
   });
 
   it('looks up a word under its own name first, then among the cards', () => {
-    const words = { line: '{effect}, {top}', 'effect.higher': 'beats', 'card.bell': 'Bell', 'top.jack': 'the very top' };
+    const words = {
+      line: '{effect}, {top}',
+      'effect.higher': 'beats',
+      'card.bell': 'Bell',
+      'top.jack': 'the very top',
+    };
     expect(say(words, 'line', { effect: 'higher', top: 'bell' }, reader('en'))).toBe('Beats, Bell');
     expect(say(words, 'line', { effect: 'odd', top: 'jack' }, reader('en'))).toBe('Odd, the very top');
   });
@@ -67,8 +76,12 @@ describe('a template', () => {
   });
 
   it('looks up articles under any argument, and opens a sentence with a capital', () => {
-    expect(say(en, 'prompt.offer', { key: 'offer', top: 'clover' }, reader('en'))).toBe('The Clover is up for grabs. Take it?');
-    expect(say(fr, 'prompt.choose', { key: 'choose', top: 'bell' }, reader('fr'))).toBe('Égalez ou battez la Cloche, ou piochez.');
+    expect(say(en, 'prompt.offer', { key: 'offer', top: 'clover' }, reader('en'))).toBe(
+      'The Clover is up for grabs. Take it?',
+    );
+    expect(say(fr, 'prompt.choose', { key: 'choose', top: 'bell' }, reader('fr'))).toBe(
+      'Égalez ou battez la Cloche, ou piochez.',
+    );
   });
 
   it('marks names and cards as strong', () => {
@@ -88,7 +101,9 @@ describe('a template', () => {
 describe('typesetting', () => {
   it('puts thin spaces in French and leaves names alone', () => {
     expect(typeset('fr', '« Je prends ! »')).toBe('«\u202fJe prends\u202f!\u202f»');
-    expect(say({ hi: 'Bonjour {seat} !' }, 'hi', { seat: 0 }, { lang: 'fr', you: null, names: ["D'Arc !"] })).toBe("Bonjour D'Arc !\u202f!");
+    expect(say({ hi: 'Bonjour {seat} !' }, 'hi', { seat: 0 }, { lang: 'fr', you: null, names: ["D'Arc !"] })).toBe(
+      "Bonjour D'Arc !\u202f!",
+    );
   });
 
   it('curls quotes', () => {

@@ -60,9 +60,12 @@ function fill(words: Words, reader: Reader, args: Args, hole: RegExpMatchArray):
     const single = reader.lang === 'fr' ? Math.abs(count) < 2 : count === 1;
     return { text: single ? one : many, strong: false };
   }
-  if (suffix !== undefined && typeof value === 'object' && value !== null) return fill(words, reader, value as Args, ['', suffix] as unknown as RegExpMatchArray);
-  if (name === 'seat' || (suffix === 'seat' && typeof value === 'number')) return { text: reader.names[Number(value)] ?? String(value), strong: true };
-  if (Array.isArray(value)) return { text: value.map((one) => fill(words, reader, { [name]: one }, hole).text).join(', '), strong: true };
+  if (suffix !== undefined && typeof value === 'object' && value !== null)
+    return fill(words, reader, value as Args, ['', suffix] as unknown as RegExpMatchArray);
+  if (name === 'seat' || (suffix === 'seat' && typeof value === 'number'))
+    return { text: reader.names[Number(value)] ?? String(value), strong: true };
+  if (Array.isArray(value))
+    return { text: value.map((one) => fill(words, reader, { [name]: one }, hole).text).join(', '), strong: true };
   if (typeof value === 'number') return { text: number(value), strong: false };
   const form = suffix === undefined ? '' : `.${suffix}`;
   const named = words[`${name}.${value}${form}`] ?? words[`card.${value}${form}`];
@@ -85,5 +88,7 @@ export function parts(words: Words, key: string, args: Args, reader: Reader): Pa
 }
 
 export function say(words: Words, key: string, args: Args, reader: Reader): string {
-  return parts(words, key, args, reader).map((part) => part.text).join('');
+  return parts(words, key, args, reader)
+    .map((part) => part.text)
+    .join('');
 }

@@ -47,7 +47,8 @@ export type AnyFrame = Frame<any, any>;
 
 export const api = {
   games: () => call<{ games: GameInfo[] }>('/api/games').then((body) => body.games),
-  open: (wish: TableWish) => post<{ table: string; code: string | null; link: string; seat: number | null }>('/api/tables', wish),
+  open: (wish: TableWish) =>
+    post<{ table: string; code: string | null; link: string; seat: number | null }>('/api/tables', wish),
   tables: () => call<{ tables: Brief[] }>('/api/tables').then((body) => body.tables),
   mine: () => call<{ tables: Brief[] }>('/api/mine').then((body) => body.tables),
   code: (code: string) => call<{ table: string; link: string }>(`/api/codes/${encodeURIComponent(code)}`),
@@ -127,7 +128,9 @@ export class Line {
 
   /** A socket cannot say 404; when the server answers but the table never does, there is no such table. */
   async #isThere(): Promise<void> {
-    const up = await fetch('/healthz').then((r) => r.ok).catch(() => false);
+    const up = await fetch('/healthz')
+      .then((r) => r.ok)
+      .catch(() => false);
     if (!up || this.#welcomed || this.#closed) return;
     this.close();
     this.feel('gone');

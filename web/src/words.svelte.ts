@@ -22,7 +22,12 @@ export function gameSay(game: string, names: readonly string[] = [], you: number
   return (key, args = {}) => say(wordsOf(game, settings.lang), key, args, reader(names, you));
 }
 
-export function eventParts(game: string, event: { event: string }, names: readonly string[], you: number | null): Part[] {
+export function eventParts(
+  game: string,
+  event: { event: string },
+  names: readonly string[],
+  you: number | null,
+): Part[] {
   return parts(wordsOf(game, settings.lang), `event.${event.event}`, event as unknown as Args, reader(names, you));
 }
 

@@ -17,7 +17,9 @@ describe("the shell's words", () => {
 
   it('use the same holes in both languages', () => {
     const holes = (text: string) => [...new Set([...text.matchAll(/\{(\w+)/g)].map((match) => match[1]))].sort().join();
-    const odd = Object.keys(en).filter((key) => holes(en[key as keyof typeof en]) !== holes(fr[key as keyof typeof fr]));
+    const odd = Object.keys(en).filter(
+      (key) => holes(en[key as keyof typeof en]) !== holes(fr[key as keyof typeof fr]),
+    );
     expect(odd).toEqual([]);
   });
 });

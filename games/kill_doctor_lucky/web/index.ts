@@ -19,7 +19,11 @@ function tagOf(choice: Choice | undefined, view: View, say: Say): HandCard['tag'
   if (choice?.kind === 'attack') return { text: say('tag.here', { value: choice.value }), icon: 'up', tone: 'good' };
   if (choice?.kind !== 'foil' || !view.attempt) return null;
   const enough = (choice.total ?? 0) >= view.attempt.value;
-  return { text: say('tag.of', { total: choice.total, value: view.attempt.value }), icon: enough ? 'star' : null, tone: enough ? 'win' : 'warn' };
+  return {
+    text: say('tag.of', { total: choice.total, value: view.attempt.value }),
+    icon: enough ? 'star' : null,
+    tone: enough ? 'win' : 'warn',
+  };
 }
 
 /** What to ask about a card that makes no move now. */
@@ -37,15 +41,26 @@ function hand({ view, moves }: Told, say: Say): HandCard[] {
     met.set(card, copy + 1);
     const choice = moves.find((move) => move.card === card);
     const face = choice?.kind === 'attack' ? `${card}@${choice.value}` : card;
-    return { id: `${card}.${copy}`, face, label: say(`card.${card}`), move: choice?.move ?? null, ask: askOf(card, view), tag: tagOf(choice, view, say), asks: choice?.kind === 'play' };
+    return {
+      id: `${card}.${copy}`,
+      face,
+      label: say(`card.${card}`),
+      move: choice?.move ?? null,
+      ask: askOf(card, view),
+      tag: tagOf(choice, view, say),
+      asks: choice?.kind === 'play',
+    };
   });
 }
 
 function attackButton(moves: Choice[], chosen: string | null, say: Say): MoveButton[] {
   const attacks = moves.filter((choice) => choice.kind === 'attack');
-  const best = attacks.find((choice) => choice.move === chosen) ?? attacks.toSorted((a, b) => (b.value ?? 0) - (a.value ?? 0))[0];
+  const best =
+    attacks.find((choice) => choice.move === chosen) ?? attacks.toSorted((a, b) => (b.value ?? 0) - (a.value ?? 0))[0];
   if (!best) return [];
-  const note = best.card ? say('button.attack.note', { card: best.card, value: best.value }) : say('button.attack.bare', { value: best.value });
+  const note = best.card
+    ? say('button.attack.note', { card: best.card, value: best.value })
+    : say('button.attack.bare', { value: best.value });
   return [{ move: best.move, label: say('button.attack'), note, mark: best.card ?? 'bare_hands', tone: 'bold' }];
 }
 
@@ -53,10 +68,19 @@ function attackButton(moves: Choice[], chosen: string | null, say: Say): MoveBut
 function walkButtons(moves: Choice[], chosen: string | null, say: Say): MoveButton[] {
   const card = aimedCard(moves, chosen);
   if (card !== null && kindOf(card) === 'room') {
-    return piecesOf(moves, card).map((piece, i) => ({ move: aims(moves, card, piece)[0].move, label: say(`button.${piece}`, { space: card }), tone: i ? 'plain' : 'primary' }));
+    return piecesOf(moves, card).map((piece, i) => ({
+      move: aims(moves, card, piece)[0].move,
+      label: say(`button.${piece}`, { space: card }),
+      tone: i ? 'plain' : 'primary',
+    }));
   }
   const here = aims(moves, card, picks.piece).filter((choice) => choice.space === picks.space);
-  return here.map(({ move, kind, piece, space }, i) => ({ move, label: say(`button.${piece ?? kind}`, { space }), note: card ? say(`card.${card}`) : undefined, tone: i ? 'plain' : 'primary' }));
+  return here.map(({ move, kind, piece, space }, i) => ({
+    move,
+    label: say(`button.${piece ?? kind}`, { space }),
+    note: card ? say(`card.${card}`) : undefined,
+    tone: i ? 'plain' : 'primary',
+  }));
 }
 
 function foilButtons({ view, moves }: Told, chosen: string | null, say: Say): MoveButton[] {
@@ -65,7 +89,12 @@ function foilButtons({ view, moves }: Told, chosen: string | null, say: Say): Mo
   const value = view.attempt?.value ?? 0;
   const lost = view.attempt?.left.length === 0 && view.attempt.total < value;
   return [
-    ...wanted.map(({ move, card, total }): MoveButton => ({ move, label: say('button.foil', { card }), note: say((total ?? 0) >= value ? 'button.foil.enough' : 'button.foil.note', { total, value }), tone: 'primary' })),
+    ...wanted.map(({ move, card, total }): MoveButton => ({
+      move,
+      label: say('button.foil', { card }),
+      note: say((total ?? 0) >= value ? 'button.foil.enough' : 'button.foil.note', { total, value }),
+      tone: 'primary',
+    })),
     { move: 'pass', label: say(lost ? 'button.let_die' : 'button.pass'), tone: lost ? 'bold' : 'plain' },
   ];
 }
@@ -77,7 +106,11 @@ function buttons(told: Told, chosen: string | null, say: Say): MoveButton[] {
   return [
     ...walkButtons(moves, chosen, say),
     ...attackButton(moves, chosen, say),
-    ...rest.map(({ move, kind }): MoveButton => ({ move, label: say(`button.${kind}`), tone: kind === 'draw' && view.phase === 'snooped' ? 'primary' : 'plain' })),
+    ...rest.map(({ move, kind }): MoveButton => ({
+      move,
+      label: say(`button.${kind}`),
+      tone: kind === 'draw' && view.phase === 'snooped' ? 'primary' : 'plain',
+    })),
   ];
 }
 
@@ -94,7 +127,13 @@ function title({ moves, prompt }: Told, say: Say): string | null {
 
 function plate(view: View, seat: number, say: Say): Plate {
   const { space, cards, spite } = view.seats[seat];
-  return { cards: say('plate.where', { space, cards }), points: spite ? say('label.spite', { spite }) : '', backs: 0, known: [], note: null };
+  return {
+    cards: say('plate.where', { space, cards }),
+    points: spite ? say('label.spite', { spite }) : '',
+    backs: 0,
+    known: [],
+    note: null,
+  };
 }
 
 type Attacked = Extract<Event, { event: 'attacked' }>;
@@ -108,7 +147,11 @@ function score(log: LogEntry<Event>[], seats: number, say: Say): Score {
     if (event.event === 'foiled_with' && last) last.against[event.seat] += pointsOf([event.card]);
   }
   return {
-    columns: attempts.map(({ made }, i) => ({ label: String(i + 1), note: say('score.attempt', { ...made }), badge: `${made.value}` })),
+    columns: attempts.map(({ made }, i) => ({
+      label: String(i + 1),
+      note: say('score.attempt', { ...made }),
+      badge: `${made.value}`,
+    })),
     cells: Array.from({ length: seats }, (_, seat) => attempts.map(({ against }) => against[seat] || null)),
     faces: attempts.map(({ made }) => made.weapon ?? 'bare_hands'),
     totals: Array.from({ length: seats }, (_, seat) => attempts.reduce((sum, { against }) => sum + against[seat], 0)),
@@ -152,18 +195,28 @@ const kit: GameKit<View, Choice, Event> = {
   motion,
   score,
   points: (view) => view.seats.map((seat) => seat.cards),
-  standing: (view, seat, say) => ({ note: view.winner === seat ? say('label.winner') : say(`space.${view.seats[seat].space}`), points: say('label.cards', { cards: view.seats[seat].cards }) }),
-  flag: (event, say) => (event.event === 'murdered' ? say('flag.murder', { seat: event.seat }) : event.event === 'attacked' ? say('flag.attack', { seat: event.seat, value: event.value }) : null),
+  standing: (view, seat, say) => ({
+    note: view.winner === seat ? say('label.winner') : say(`space.${view.seats[seat].space}`),
+    points: say('label.cards', { cards: view.seats[seat].cards }),
+  }),
+  flag: (event, say) =>
+    event.event === 'murdered'
+      ? say('flag.murder', { seat: event.seat })
+      : event.event === 'attacked'
+        ? say('flag.attack', { seat: event.seat, value: event.value })
+        : null,
   moment: (view, _, say) => say('moment.turn', { turn: view.turn }),
   result: (_, __, say, log) => {
     const crime = told(log.at(-1)?.events ?? [], 'murdered');
     return crime ? say('event.murdered', { ...crime }) : say('label.nobody');
   },
   faces: (events) =>
-    events.flatMap((event): string[] => {
-      if (event.event === 'played' || event.event === 'foiled_with') return [event.card];
-      return event.event === 'attacked' || event.event === 'murdered' ? [event.weapon ?? 'bare_hands'] : [];
-    }).slice(-4),
+    events
+      .flatMap((event): string[] => {
+        if (event.event === 'played' || event.event === 'foiled_with') return [event.card];
+        return event.event === 'attacked' || event.event === 'murdered' ? [event.weapon ?? 'bare_hands'] : [];
+      })
+      .slice(-4),
 };
 
 export default kit;

@@ -8,23 +8,49 @@ const still: Motion = { flights: [] };
 type Of<Name extends Event['event']> = Extract<Event, { event: Name }>;
 
 function dealt(to: string): Motion {
-  return { flights: [0, 1].map((i): Flight => ({ from: 'stock', to, face: null, ms: 90, delay: i * 20 })), sound: 'card' };
+  return {
+    flights: [0, 1].map((i): Flight => ({ from: 'stock', to, face: null, ms: 90, delay: i * 20 })),
+    sound: 'card',
+  };
 }
 
 function thrown(card: string, from: string, own: boolean, to: string): Motion {
-  return { flights: [{ from: own ? `hand:${card}` : from, to, face: card, ms: 260, delay: 0, tilt: true }], sound: 'card', veil: own ? [`hand:${card}`] : undefined };
+  return {
+    flights: [{ from: own ? `hand:${card}` : from, to, face: card, ms: 260, delay: 0, tilt: true }],
+    sound: 'card',
+    veil: own ? [`hand:${card}`] : undefined,
+  };
 }
 
 function murdered(event: Of<'murdered'>, say: Say): Motion {
-  return { flights: [], sound: 'win', moment: { faces: [event.weapon ?? 'bare_hands'], title: say('moment.murder'), line: say('event.murdered', { ...event }) } };
+  return {
+    flights: [],
+    sound: 'win',
+    moment: {
+      faces: [event.weapon ?? 'bare_hands'],
+      title: say('moment.murder'),
+      line: say('event.murdered', { ...event }),
+    },
+  };
 }
 
-export function motion(event: Event, place: (seat: number) => string, viewer: number | null, say: Say, _: Moved<View, Event>): Motion {
+export function motion(
+  event: Event,
+  place: (seat: number) => string,
+  viewer: number | null,
+  say: Say,
+  _: Moved<View, Event>,
+): Motion {
   switch (event.event) {
     case 'dealt':
       return dealt(place(event.seat));
     case 'drew':
-      return { flights: [{ from: 'stock', to: place(event.seat), face: null, flip: event.card ?? undefined, ms: 240, delay: 0 }], sound: 'card' };
+      return {
+        flights: [
+          { from: 'stock', to: place(event.seat), face: null, flip: event.card ?? undefined, ms: 240, delay: 0 },
+        ],
+        sound: 'card',
+      };
     case 'played':
       return thrown(event.card, place(event.seat), event.seat === viewer, 'stock');
     case 'foiled_with':

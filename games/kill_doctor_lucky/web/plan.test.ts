@@ -7,7 +7,15 @@ const turned = planOf(true);
 
 describe('sight', () => {
   it('runs straight through doors in line, halls included', () => {
-    expect([...sightOf(flat, 'trophy_room')].sort()).toEqual(['drawing_room', 'green_house', 'hall_sw', 'hall_w', 'kitchen', 'parlor', 'sitting_room']);
+    expect([...sightOf(flat, 'trophy_room')].sort()).toEqual([
+      'drawing_room',
+      'green_house',
+      'hall_sw',
+      'hall_w',
+      'kitchen',
+      'parlor',
+      'sitting_room',
+    ]);
   });
   it('passes the railing both ways', () => {
     expect(sightOf(flat, 'gallery').has('dining_hall')).toBe(true);
@@ -33,7 +41,8 @@ describe('sight', () => {
 describe('the plan', () => {
   it('turned a quarter keeps every room inside', () => {
     expect([turned.width, turned.height]).toEqual([flat.height, flat.width]);
-    for (const { rect } of turned.rooms) expect(rect[0] >= 0 && rect[1] >= 0 && rect[2] <= turned.width && rect[3] <= turned.height).toBe(true);
+    for (const { rect } of turned.rooms)
+      expect(rect[0] >= 0 && rect[1] >= 0 && rect[2] <= turned.width && rect[3] <= turned.height).toBe(true);
     expect(roomOf(turned, 'winter_garden').rect.slice(0, 2)).toEqual([0, 0]);
   });
   it('knows the doors one walks through, and that a railing is none', () => {
@@ -42,7 +51,8 @@ describe('the plan', () => {
   });
   it('puts nine pieces in a room without overlap', () => {
     const { r, at } = slots(roomOf(flat, 'drawing_room').rect, 9, 4);
-    for (const [i, a] of at.entries()) for (const b of at.slice(i + 1)) expect(Math.hypot(a[0] - b[0], a[1] - b[1])).toBeGreaterThan(2 * r);
+    for (const [i, a] of at.entries())
+      for (const b of at.slice(i + 1)) expect(Math.hypot(a[0] - b[0], a[1] - b[1])).toBeGreaterThan(2 * r);
   });
   it('breaks names between words', () => {
     expect(lettering('Trophy Room', 8)).toEqual(['Trophy', 'Room']);
@@ -54,7 +64,14 @@ describe('the plan', () => {
   });
   it('lets the arrows reach every space', () => {
     const reached = new Set(['drawing_room']);
-    for (const key of reached) for (const [dx, dy] of [[1, 0], [-1, 0], [0, 1], [0, -1]]) reached.add(towards(flat, key, dx, dy));
+    for (const key of reached)
+      for (const [dx, dy] of [
+        [1, 0],
+        [-1, 0],
+        [0, 1],
+        [0, -1],
+      ])
+        reached.add(towards(flat, key, dx, dy));
     expect(reached.size).toBe(flat.rooms.length);
   });
 });

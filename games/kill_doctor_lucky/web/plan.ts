@@ -41,16 +41,29 @@ function ordered(doors: Door[], rooms: Room[]): Door[] {
 export function planOf(turned: boolean): Plan {
   const { width, height } = board.size;
   const turn = ([l, t, r, b]: number[]): Rect => (turned ? [height - b, l, height - t, r] : [l, t, r, b]);
-  const rooms = board.spaces.map((space): Room => ({ key: space.key, number: space.number, kind: space.kind, rect: turn(space.rect) }));
+  const rooms = board.spaces.map((space): Room => ({
+    key: space.key,
+    number: space.number,
+    kind: space.kind,
+    rect: turn(space.rect),
+  }));
   const doors = board.doors.map((door): Door => {
     const upright = door.wall === 'vertical';
     const [from, to] = door.span;
     const between = [door.between[0], door.between[1]] as const;
     if (!turned) return { between, upright, at: door.at, span: [from, to], walk: door.walk };
     // What stood upright at x lies now at y; what lay at y stands at height - y.
-    return upright ? { between, upright: false, at: door.at, span: [height - to, height - from], walk: door.walk } : { between, upright: true, at: height - door.at, span: [from, to], walk: door.walk };
+    return upright
+      ? { between, upright: false, at: door.at, span: [height - to, height - from], walk: door.walk }
+      : { between, upright: true, at: height - door.at, span: [from, to], walk: door.walk };
   });
-  return { width: turned ? height : width, height: turned ? width : height, rooms, doors: ordered(doors, rooms), turned };
+  return {
+    width: turned ? height : width,
+    height: turned ? width : height,
+    rooms,
+    doors: ordered(doors, rooms),
+    turned,
+  };
 }
 
 export const roomOf = (plan: Plan, key: string): Room => plan.rooms.find((room) => room.key === key) ?? plan.rooms[0];
@@ -77,11 +90,14 @@ function looks(plan: Plan, beam: Beam): Beam[] {
 
 /** Every longest look out of a space. */
 export function beamsFrom(plan: Plan, space: string): Beam[] {
-  return [true, false].flatMap((upright) => [true, false].flatMap((forward) => looks(plan, { spaces: [space], upright, forward, gap: [-Infinity, Infinity] })));
+  return [true, false].flatMap((upright) =>
+    [true, false].flatMap((forward) => looks(plan, { spaces: [space], upright, forward, gap: [-Infinity, Infinity] })),
+  );
 }
 
 /** The spaces that see this one, without itself. */
-export const sightOf = (plan: Plan, space: string): Set<string> => new Set(beamsFrom(plan, space).flatMap((beam) => beam.spaces.slice(1)));
+export const sightOf = (plan: Plan, space: string): Set<string> =>
+  new Set(beamsFrom(plan, space).flatMap((beam) => beam.spaces.slice(1)));
 
 /** From the edge of the first space into the last one. */
 export function lineOf(plan: Plan, beam: Beam): { x1: number; y1: number; x2: number; y2: number; wide: number } {
@@ -93,7 +109,9 @@ export function lineOf(plan: Plan, beam: Beam): { x1: number; y1: number; x2: nu
   const to = beam.forward ? last[side] + deep : last[side + 2] - deep;
   const across = (beam.gap[0] + beam.gap[1]) / 2;
   const wide = Math.min(4.6, beam.gap[1] - beam.gap[0]);
-  return beam.upright ? { x1: from, y1: across, x2: to, y2: across, wide } : { x1: across, y1: from, x2: across, y2: to, wide };
+  return beam.upright
+    ? { x1: from, y1: across, x2: to, y2: across, wide }
+    : { x1: across, y1: from, x2: across, y2: to, wide };
 }
 
 /** Where a walk from one space to the next passes: the middle of the door between them. */
@@ -105,7 +123,12 @@ export function doorBetween(plan: Plan, a: string, b: string): [number, number] 
 }
 
 /** Places for so many pieces in a room, below its lettering; as large as they fit. */
-export function slots([left, top, right, bottom]: Rect, count: number, head: number, most = 4.3): { r: number; at: [number, number][] } {
+export function slots(
+  [left, top, right, bottom]: Rect,
+  count: number,
+  head: number,
+  most = 4.3,
+): { r: number; at: [number, number][] } {
   const [l, t, r, b] = [left + 1.2, top + 1.2 + head, right - 1.2, bottom - 1.2];
   let best = { rows: 1, r: 0 };
   for (let rows = 1; rows <= Math.max(1, count); rows++) {
@@ -135,7 +158,8 @@ export function lettering(name: string, letters: number): string[] {
   return lines;
 }
 
-const away = ([l, t, r, b]: Rect, x: number, y: number) => Math.hypot(Math.max(l - x, 0, x - r), Math.max(t - y, 0, y - b));
+const away = ([l, t, r, b]: Rect, x: number, y: number) =>
+  Math.hypot(Math.max(l - x, 0, x - r), Math.max(t - y, 0, y - b));
 
 /** What a finger meant: a lit space within reach of it, else the one under it. */
 export function nearest(plan: Plan, x: number, y: number, lit: (key: string) => boolean, reach: number): string {

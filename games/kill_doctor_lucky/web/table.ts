@@ -19,18 +19,27 @@ export function faceOf(face: string): { card: string; here: number | null } {
 }
 
 /** The printed value, and the one in its favourite room. */
-export function printed(card: string, sharp: boolean): { value: number; bonus: { space: string; value: number } | null } {
+export function printed(
+  card: string,
+  sharp: boolean,
+): { value: number; bonus: { space: string; value: number } | null } {
   const more = sharp ? 1 : 0;
   const weapon = weapons.get(card);
-  if (!weapon) return { value: kindOf(card) === 'weapon' ? board.bare_hands.value : Number(card.split('_')[1]), bonus: null };
-  return { value: weapon.value + more, bonus: weapon.bonus ? { space: weapon.bonus.space, value: weapon.bonus.value + more } : null };
+  if (!weapon)
+    return { value: kindOf(card) === 'weapon' ? board.bare_hands.value : Number(card.split('_')[1]), bonus: null };
+  return {
+    value: weapon.value + more,
+    bonus: weapon.bonus ? { space: weapon.bonus.space, value: weapon.bonus.value + more } : null,
+  };
 }
 
-export const pointsOf = (cards: readonly string[]): number => cards.reduce((sum, card) => sum + Number(card.split('_')[1]), 0);
+export const pointsOf = (cards: readonly string[]): number =>
+  cards.reduce((sum, card) => sum + Number(card.split('_')[1]), 0);
 
 /** Moves that end in a space, as things stand: with a card chosen its own, else snoop and step. */
 export function aims(moves: readonly Choice[], card: string | null, piece: Piece): Choice[] {
-  if (card !== null) return moves.filter((choice) => choice.kind === 'play' && choice.card === card && choice.piece === piece);
+  if (card !== null)
+    return moves.filter((choice) => choice.kind === 'play' && choice.card === card && choice.piece === piece);
   return moves.filter((choice) => choice.kind === 'snoop' || choice.kind === 'step');
 }
 
@@ -41,7 +50,8 @@ export function aimedCard(moves: readonly Choice[], chosen: string | null): stri
 }
 
 /** Who may be moved by a card; the reader first. */
-export const piecesOf = (moves: readonly Choice[], card: string): Piece[] => (['me', 'doctor'] as const).filter((piece) => aims(moves, card, piece).length > 0);
+export const piecesOf = (moves: readonly Choice[], card: string): Piece[] =>
+  (['me', 'doctor'] as const).filter((piece) => aims(moves, card, piece).length > 0);
 
 /** What to ask about when a space is not lit. */
 export function wished(view: View, space: string, card: string | null, piece: Piece): string {
@@ -61,7 +71,9 @@ export function askedOf(view: View): { seat: number; cards: string[]; state: 'an
   if (!attempt) return [];
   const cards = (seat: number) => [...(attempt.answers.find((answer) => answer.seat === seat)?.cards ?? [])];
   return [
-    ...attempt.answers.filter((answer) => answer.seat !== attempt.asked).map((answer) => ({ seat: answer.seat, cards: [...answer.cards], state: 'answered' as const })),
+    ...attempt.answers
+      .filter((answer) => answer.seat !== attempt.asked)
+      .map((answer) => ({ seat: answer.seat, cards: [...answer.cards], state: 'answered' as const })),
     { seat: attempt.asked, cards: cards(attempt.asked), state: 'asked' as const },
     ...attempt.left.map((seat) => ({ seat, cards: [], state: 'later' as const })),
   ];
@@ -69,6 +81,8 @@ export function askedOf(view: View): { seat: number; cards: string[]; state: 'an
 
 /** One cell for each point the attempt is worth: who filled it, or null. */
 export function meterOf(view: View): (number | null)[] {
-  const filled = (view.attempt?.answers ?? []).flatMap((answer) => Array.from({ length: pointsOf(answer.cards) }, () => answer.seat));
+  const filled = (view.attempt?.answers ?? []).flatMap((answer) =>
+    Array.from({ length: pointsOf(answer.cards) }, () => answer.seat),
+  );
   return Array.from({ length: view.attempt?.value ?? 0 }, (_, i) => filled[i] ?? null);
 }

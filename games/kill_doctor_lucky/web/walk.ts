@@ -13,8 +13,10 @@ export interface Walk {
 /** Who went where in one ply, in order. */
 export function walksOf(events: readonly Event[]): Walk[] {
   return events.flatMap((event): Walk[] => {
-    if (event.event === 'played') return [{ piece: event.piece === 'doctor' ? 'doctor' : String(event.seat), path: [...event.path] }];
-    if (event.event === 'stepped' || (event.event === 'snooped' && !event.stayed)) return [{ piece: String(event.seat), path: [event.from, event.to] }];
+    if (event.event === 'played')
+      return [{ piece: event.piece === 'doctor' ? 'doctor' : String(event.seat), path: [...event.path] }];
+    if (event.event === 'stepped' || (event.event === 'snooped' && !event.stayed))
+      return [{ piece: String(event.seat), path: [event.from, event.to] }];
     return event.event === 'doctor_walked' ? [{ piece: 'doctor', path: [event.from, event.to] }] : [];
   });
 }
@@ -38,7 +40,10 @@ export function walk(svg: SVGElement, plan: Plan, walks: Walk[]): void {
     else {
       const duration = Math.min(900, 180 * Math.max(1, path.length - 1) + 120);
       const frames = [...trackOf(plan, path).map(([x, y]) => `translate(${x}px, ${y}px)`), node.style.transform];
-      node.animate(frames.map((transform) => ({ transform })), { duration, delay, fill: 'backwards', easing: 'cubic-bezier(0.6, 0, 0.3, 1)' });
+      node.animate(
+        frames.map((transform) => ({ transform })),
+        { duration, delay, fill: 'backwards', easing: 'cubic-bezier(0.6, 0, 0.3, 1)' },
+      );
       delay += duration;
     }
   }

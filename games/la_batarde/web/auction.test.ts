@@ -3,19 +3,57 @@ import { describe, expect, it } from 'vitest';
 import type { Choice, Chair, Denomination, Effect, Pack, View } from '@gen/la_batarde';
 import { asked, gridOf, sumOf } from './auction';
 
-const chair = (part: Partial<Chair>): Chair => ({ cards: 3, bid: null, tricks: 0, asked: false, said: {}, scores: [], points: 0, exact: 0, ...part });
+const chair = (part: Partial<Chair>): Chair => ({
+  cards: 3,
+  bid: null,
+  tricks: 0,
+  asked: false,
+  said: {},
+  scores: [],
+  points: 0,
+  exact: 0,
+  ...part,
+});
 
 function given(part: Partial<View>): View {
   return {
-    phase: 'bidding', actor: 0, deal: 1, size: 3, dealer: 0, denomination: 'hearts', number: 1, proposer: 1, pack: null, factor: 1, mechouner: null,
-    played: [], trick: { leader: 1, cards: [], winner: null }, last_trick: null, limits: [], viewer: 0, hand: [], forbidden: null, ladder: [3], packs: 1,
+    phase: 'bidding',
+    actor: 0,
+    deal: 1,
+    size: 3,
+    dealer: 0,
+    denomination: 'hearts',
+    number: 1,
+    proposer: 1,
+    pack: null,
+    factor: 1,
+    mechouner: null,
+    played: [],
+    trick: { leader: 1, cards: [], winner: null },
+    last_trick: null,
+    limits: [],
+    viewer: 0,
+    hand: [],
+    forbidden: null,
+    ladder: [3],
+    packs: 1,
     seats: [chair({}), chair({ bid: 1, said: { hearts: [1] } }), chair({ bid: 2, said: { clubs: [1], hearts: [2] } })],
     ...part,
   };
 }
 
 const bid = (number: number, denomination: Denomination, effect: Effect, pack: Pack | null = null): Choice => ({
-  move: `bid ${number} ${denomination}${pack ? ` ${pack}` : ''}`, kind: 'bid', number, denomination, card: null, effect, pack, sum: null, takes: false, factor: 1, words: 'choune',
+  move: `bid ${number} ${denomination}${pack ? ` ${pack}` : ''}`,
+  kind: 'bid',
+  number,
+  denomination,
+  card: null,
+  effect,
+  pack,
+  sum: null,
+  takes: false,
+  factor: 1,
+  words: 'choune',
 });
 
 const cell = (view: View, moves: Choice[], denomination: Denomination, number: number) =>
@@ -24,20 +62,35 @@ const cell = (view: View, moves: Choice[], denomination: Denomination, number: n
 describe('the grid', () => {
   it('ranks trumps downwards and has a column for every number', () => {
     const rows = gridOf(given({}), []);
-    expect(rows.map((row) => row.denomination)).toEqual(['all_trumps', 'spades', 'hearts', 'diamonds', 'clubs', 'no_trumps']);
+    expect(rows.map((row) => row.denomination)).toEqual([
+      'all_trumps',
+      'spades',
+      'hearts',
+      'diamonds',
+      'clubs',
+      'no_trumps',
+    ]);
     expect(rows.every((row) => row.cells.length === 4)).toBe(true);
     expect(rows.filter((row) => row.stands).map((row) => row.denomination)).toEqual(['hearts']);
   });
 
   it('lights what is in moves and nothing else', () => {
     const moves = [bid(0, 'hearts', 'follow'), bid(2, 'spades', 'change')];
-    const lit = gridOf(given({}), moves).flatMap((row) => row.cells).filter((one) => one.choices.length > 0);
-    expect(lit.map((one) => [one.id, one.kind])).toEqual([['bid:2:spades', 'change'], ['bid:0:hearts', 'follow']]);
+    const lit = gridOf(given({}), moves)
+      .flatMap((row) => row.cells)
+      .filter((one) => one.choices.length > 0);
+    expect(lit.map((one) => [one.id, one.kind])).toEqual([
+      ['bid:2:spades', 'change'],
+      ['bid:0:hearts', 'follow'],
+    ]);
   });
 
   it('keeps both packs of one bid in one cell', () => {
     const moves = [bid(2, 'spades', 'change', 'simple'), bid(2, 'spades', 'change', 'marked')];
-    expect(cell(given({ packs: 2 }), moves, 'spades', 2).choices.map((choice) => choice.pack)).toEqual(['simple', 'marked']);
+    expect(cell(given({ packs: 2 }), moves, 'spades', 2).choices.map((choice) => choice.pack)).toEqual([
+      'simple',
+      'marked',
+    ]);
   });
 
   it('crosses out the forbidden number, at the trump that stands only', () => {

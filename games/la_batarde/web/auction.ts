@@ -43,7 +43,9 @@ export function gridOf(view: View, moves: Choice[]): Row[] {
     denomination,
     stands: denomination === view.denomination,
     cells: Array.from({ length: view.size + 1 }, (_, number) => {
-      const choices = moves.filter((choice) => choice.kind === 'bid' && choice.denomination === denomination && choice.number === number);
+      const choices = moves.filter(
+        (choice) => choice.kind === 'bid' && choice.denomination === denomination && choice.number === number,
+      );
       return {
         id: `bid:${number}:${denomination}`,
         number,

@@ -38,4 +38,9 @@ const kPips: Partial<Record<Rank, [number, 'court' | 'artist']>> = {
 export const pipsOf = (rank: Rank) => kPips[rank] ?? null;
 export const isAnimal = (rank: Rank) => !(rank in kPips);
 
-export const kSuitColours: Record<Suit, string> = { spades: '#1c2b4a', hearts: '#b4182a', diamonds: '#a34a00', clubs: '#15683a' };
+export const kSuitColours: Record<Suit, string> = {
+  spades: '#1c2b4a',
+  hearts: '#b4182a',
+  diamonds: '#a34a00',
+  clubs: '#15683a',
+};

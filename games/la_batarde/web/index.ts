@@ -17,7 +17,15 @@ type Told = State<View, Choice, Event>;
 function hand({ view, moves }: Told, say: Say): HandCard[] {
   return view.hand.map((face): HandCard => {
     const choice = moves.find((move) => move.card === face);
-    return { id: face, face, label: say(`card.${face}`), move: choice?.move ?? null, ask: `play ${face}`, tag: null, idle: view.phase !== 'play' };
+    return {
+      id: face,
+      face,
+      label: say(`card.${face}`),
+      move: choice?.move ?? null,
+      ask: `play ${face}`,
+      tag: null,
+      idle: view.phase !== 'play',
+    };
   });
 }
 
@@ -25,11 +33,15 @@ function hand({ view, moves }: Told, say: Say): HandCard[] {
 function bidButtons(moves: Choice[], chosen: string | null, say: Say): MoveButton[] {
   const picked = moves.find((choice) => choice.kind === 'bid' && choice.move === chosen);
   if (!picked) return [];
-  const same = moves.filter((choice) => choice.kind === 'bid' && choice.number === picked.number && choice.denomination === picked.denomination);
+  const same = moves.filter(
+    (choice) => choice.kind === 'bid' && choice.number === picked.number && choice.denomination === picked.denomination,
+  );
   return same.map((choice) => ({
     move: choice.move,
     label: say('button.bid', { number: choice.number }),
-    full: say('cell.bid', { number: choice.number, denomination: choice.denomination }) + (choice.pack ? `, ${say(`pack.${choice.pack}`)}` : ''),
+    full:
+      say('cell.bid', { number: choice.number, denomination: choice.denomination }) +
+      (choice.pack ? `, ${say(`pack.${choice.pack}`)}` : ''),
     note: choice.pack ? say(`pack.${choice.pack}`) : undefined,
     mark: choice.denomination ?? undefined,
     tone: 'primary',
@@ -38,12 +50,20 @@ function bidButtons(moves: Choice[], chosen: string | null, say: Say): MoveButto
 
 function cardButton(choice: Choice, say: Say): MoveButton {
   const { rank, suit } = faceOf(choice.card ?? '');
-  return { move: choice.move, label: say('button.play', { rank }), full: say('move.play', { card: choice.card }), mark: suit, tone: 'primary' };
+  return {
+    move: choice.move,
+    label: say('button.play', { rank }),
+    full: say('move.play', { card: choice.card }),
+    mark: suit,
+    tone: 'primary',
+  };
 }
 
 function buttons({ moves }: Told, chosen: string | null, say: Say): MoveButton[] {
   const card = moves.find((choice) => choice.kind === 'play' && choice.move === chosen);
-  const calls = moves.filter((choice) => choice.kind === 'mechoune' || choice.kind === 'choune' || choice.kind === 'decline');
+  const calls = moves.filter(
+    (choice) => choice.kind === 'mechoune' || choice.kind === 'choune' || choice.kind === 'decline',
+  );
   const loudFirst = calls.toSorted((a, b) => Number(a.kind === 'decline') - Number(b.kind === 'decline'));
   return [
     ...bidButtons(moves, chosen, say),
@@ -57,7 +77,8 @@ function buttons({ moves }: Told, chosen: string | null, say: Say): MoveButton[]
 
 function badge(view: View, seat: number, say: Say): Plate['badge'] {
   const { bid, asked } = view.seats[seat];
-  if (view.phase === 'last_call' && seat !== view.proposer) return { text: say(asked ? 'plate.deciding' : 'plate.answered'), tone: asked ? 'plain' : 'dim' };
+  if (view.phase === 'last_call' && seat !== view.proposer)
+    return { text: say(asked ? 'plate.deciding' : 'plate.answered'), tone: asked ? 'plain' : 'dim' };
   if (view.phase === 'play' || view.phase === 'over') return null;
   if (bid === null) return { text: '…', tone: 'plain' };
   return { text: String(bid), mark: view.denomination ?? undefined, tone: 'accent' };
@@ -95,14 +116,20 @@ function score(log: LogEntry<Event>[], seats: number, say: Say, view: View | nul
     const end = closed.get(i + 1);
     const cards = view?.ladder[i] ?? sizes.get(i + 1) ?? 0;
     const trump = end ? say('label.column', { denomination: end.denomination, factor: end.factor }) : '';
-    return { label: String(cards), note: `${say('event.deal_began', { deal: i + 1, cards })} ${trump}`, mark: end?.denomination, badge: end && end.factor > 1 ? `×${end.factor}` : undefined };
+    return {
+      label: String(cards),
+      note: `${say('event.deal_began', { deal: i + 1, cards })} ${trump}`,
+      mark: end?.denomination,
+      badge: end && end.factor > 1 ? `×${end.factor}` : undefined,
+    };
   });
   const cells = Array.from({ length: seats }, (_, seat) => columns.map((_, i) => view?.seats[seat].scores[i] ?? null));
   return { columns, cells, faces: columns.map(() => null), fewest: true, corner: say('label.cards_short') };
 }
 
 function flag(event: Event, say: Say): string | null {
-  if (event.event === 'mechouned' || event.event === 'chouned') return say(`flag.${event.event}`, { words: event.words, seat: event.seat });
+  if (event.event === 'mechouned' || event.event === 'chouned')
+    return say(`flag.${event.event}`, { words: event.words, seat: event.seat });
   if (event.event !== 'scored' || Math.abs(event.bid - event.tricks) < 3) return null;
   return say('flag.missed', { seat: event.seat, by: Math.abs(event.bid - event.tricks) });
 }
@@ -124,28 +151,45 @@ const kit: GameKit<View, Choice, Event> = {
   tightest: 27,
   bare: true,
   sheet: true,
-  help: { label: (say) => say('label.order'), Body: CardOrder, offered: ({ view, moves }) => view.phase === 'play' || moves.length === 0 },
+  help: {
+    label: (say) => say('label.order'),
+    Body: CardOrder,
+    offered: ({ view, moves }) => view.phase === 'play' || moves.length === 0,
+  },
   pills: (view, _, say) => {
     const deal = say('label.deal', { deal: view.deal, deals: view.ladder.length });
-    return view.phase === 'play' ? [say('label.trick_of', { trick: trickNow(view), tricks: view.size }), deal] : [deal, say('label.cards', { cards: view.size })];
+    return view.phase === 'play'
+      ? [say('label.trick_of', { trick: trickNow(view), tricks: view.size }), deal]
+      : [deal, say('label.cards', { cards: view.size })];
   },
   plate,
   hand,
   buttons,
-  hint: ({ moves }, chosen, say) => (chosen === null && moves.some((choice) => choice.kind === 'bid') ? say('hint.bid') : null),
-  title: ({ view, prompt }, say) => (prompt && (view.phase === 'last_call' || view.phase === 'choune') ? say(`title.${view.phase}`) : null),
-  meant: (before, after, move) => move !== 'mechoune' || (before.denomination === after.denomination && before.proposer === after.proposer),
+  hint: ({ moves }, chosen, say) =>
+    chosen === null && moves.some((choice) => choice.kind === 'bid') ? say('hint.bid') : null,
+  title: ({ view, prompt }, say) =>
+    prompt && (view.phase === 'last_call' || view.phase === 'choune') ? say(`title.${view.phase}`) : null,
+  meant: (before, after, move) =>
+    move !== 'mechoune' || (before.denomination === after.denomination && before.proposer === after.proposer),
   heading: (event) => event.event === 'deal_began' || event.event === 'auction_closed',
   round: (event) => event.event === 'deal_began',
-  hush: (event) => event.event === 'shuffled' || event.event === 'dealt' || (event.event === 'declined' && event.question === 'last_call'),
+  hush: (event) =>
+    event.event === 'shuffled' ||
+    event.event === 'dealt' ||
+    (event.event === 'declined' && event.question === 'last_call'),
   word: (events, viewer) => {
     const scored = events.some((event) => event.event === 'scored');
-    return scored ? events.filter((event) => event.event === 'won_trick' || (event.event === 'scored' && event.seat === viewer)) : events;
+    return scored
+      ? events.filter((event) => event.event === 'won_trick' || (event.event === 'scored' && event.seat === viewer))
+      : events;
   },
   motion,
   score,
   points: (view) => view.seats.map((seat) => seat.points),
-  standing: (view, seat, say) => ({ note: say('label.exact', { exact: view.seats[seat].exact }), points: say('label.pts', { points: view.seats[seat].points }) }),
+  standing: (view, seat, say) => ({
+    note: say('label.exact', { exact: view.seats[seat].exact }),
+    points: say('label.pts', { points: view.seats[seat].points }),
+  }),
   flag,
   moment: (view, events, say) => {
     const { deal, trick } = momentOf(view, events);
@@ -153,7 +197,11 @@ const kit: GameKit<View, Choice, Event> = {
   },
   result: (outcome, view, say) => {
     const winner = outcome.winners[0] ?? 0;
-    return say('label.lost', { points: outcome.points[winner], deals: view.ladder.length, exact: view.seats[winner].exact });
+    return say('label.lost', {
+      points: outcome.points[winner],
+      deals: view.ladder.length,
+      exact: view.seats[winner].exact,
+    });
   },
   faces: (events, view) => {
     if (!events.some((event) => event.event === 'played')) return [];

@@ -21,7 +21,11 @@ function deal(to: string): Motion {
 
 function played(event: Played, place: string, own: boolean): Motion {
   const from = own ? `hand:${event.card}` : place;
-  return { flights: [{ from, to: `trick:${event.seat}`, face: event.card, ms: 260, delay: 0, tilt: true }], sound: 'card', veil: own ? [from] : undefined };
+  return {
+    flights: [{ from, to: `trick:${event.seat}`, face: event.card, ms: 260, delay: 0, tilt: true }],
+    sound: 'card',
+    veil: own ? [from] : undefined,
+  };
 }
 
 /** The cards lie in the view before and in the card just played. */
@@ -29,7 +33,9 @@ function won(event: Won, place: (seat: number) => string, { view, events }: Move
   const laid = view ? laidBy(view.trick, view.seats.length) : [];
   const last = events.find(isPlayed);
   if (last) laid[last.seat] = last.card;
-  const flights = laid.flatMap((face, seat): Flight[] => (face ? [{ from: `trick:${seat}`, to: place(event.seat), face, ms: 300, delay: 0 }] : []));
+  const flights = laid.flatMap((face, seat): Flight[] =>
+    face ? [{ from: `trick:${seat}`, to: place(event.seat), face, ms: 300, delay: 0 }] : [],
+  );
   return { flights, ring: `trick:${event.seat}`, veil: flights.map((flight) => flight.from), sound: 'card' };
 }
 
@@ -43,10 +49,19 @@ function scored(event: Scored, events: Event[], say: Say, view: View | null): Mo
     value: one.points === 0 ? '✓' : `+${one.points}`,
     good: one.points === 0,
   }));
-  return { flights: [], moment: { faces: [], title: say('label.deal_over', { deal: view?.deal ?? 0 }), line: '', rows } };
+  return {
+    flights: [],
+    moment: { faces: [], title: say('label.deal_over', { deal: view?.deal ?? 0 }), line: '', rows },
+  };
 }
 
-export function motion(event: Event, place: (seat: number) => string, viewer: number | null, say: Say, moved: Moved<View, Event>): Motion {
+export function motion(
+  event: Event,
+  place: (seat: number) => string,
+  viewer: number | null,
+  say: Say,
+  moved: Moved<View, Event>,
+): Motion {
   switch (event.event) {
     case 'deal_began':
       return { flights: [], showFirst: true, veil: ['hand'] };

@@ -20,9 +20,14 @@ describe('places in a trick', () => {
       for (const viewer of [0, seats - 1, null]) {
         const spots = spotsOf(seats, viewer);
         expect(spots.map((spot) => spot.seat).sort()).toEqual(Array.from({ length: seats }, (_, i) => i));
-        for (const a of spots) for (const b of spots) {
-          if (a.seat < b.seat) expect(Math.abs(a.x - b.x) >= 1 || Math.abs(a.y - b.y) >= 1.4, `${seats} seats, ${viewer}: ${a.seat} and ${b.seat}`).toBe(true);
-        }
+        for (const a of spots)
+          for (const b of spots) {
+            if (a.seat < b.seat)
+              expect(
+                Math.abs(a.x - b.x) >= 1 || Math.abs(a.y - b.y) >= 1.4,
+                `${seats} seats, ${viewer}: ${a.seat} and ${b.seat}`,
+              ).toBe(true);
+          }
       }
     }
   });
@@ -32,12 +37,24 @@ describe('places in a trick', () => {
     expect(spots.find((spot) => spot.seat === 3)!.x).toBeLessThan(0);
   });
   it('follow the order of play from the leader', () => {
-    expect(laidBy({ leader: 2, cards: ['spades_king', 'spades_cat'], winner: 2 }, 3)).toEqual(['spades_cat', null, 'spades_king']);
+    expect(laidBy({ leader: 2, cards: ['spades_king', 'spades_cat'], winner: 2 }, 3)).toEqual([
+      'spades_cat',
+      null,
+      'spades_king',
+    ]);
   });
 });
 
 describe('moments', () => {
-  const view = (part: Partial<View>, tricks: number[]) => ({ phase: 'play', deal: 2, size: 4, ladder: [3, 4], seats: tricks.map((n) => ({ tricks: n })), ...part }) as unknown as View;
+  const view = (part: Partial<View>, tricks: number[]) =>
+    ({
+      phase: 'play',
+      deal: 2,
+      size: 4,
+      ladder: [3, 4],
+      seats: tricks.map((n) => ({ tricks: n })),
+      ...part,
+    }) as unknown as View;
   const event = (name: Event['event']) => ({ event: name }) as Event;
   it('count the trick a card was played to, also when it was the last card of it', () => {
     expect(momentOf(view({}, [1, 0, 0]), [event('played')])).toEqual({ deal: 2, trick: 2 });
@@ -51,7 +68,8 @@ describe('moments', () => {
 });
 
 describe('cards', () => {
-  it('are read from their keys', () => expect(faceOf('hearts_dog_marked')).toEqual({ suit: 'hearts', rank: 'dog', marked: true }));
+  it('are read from their keys', () =>
+    expect(faceOf('hearts_dog_marked')).toEqual({ suit: 'hearts', rank: 'dog', marked: true }));
   it('have two orders', () => {
     expect(kNormal).toEqual(['king', 'queen', 'knight', 'jack', 'fool', 'musician', 'juggler', 'dog', 'cat']);
     expect(kTrump).toEqual(['fool', 'musician', 'juggler', 'king', 'queen', 'knight', 'jack', 'dog', 'cat']);

@@ -13,7 +13,10 @@ export interface Spot {
 /** White for every trick bid, filled as they come; black for a bid of none; red for those too many. */
 export function countersOf(bid: number | null, tricks: number): Counter[] {
   if (bid === null) return [];
-  const asked = bid === 0 ? (['zero'] as Counter[]) : Array.from({ length: bid }, (_, i): Counter => (i < tricks ? 'full' : 'empty'));
+  const asked =
+    bid === 0
+      ? (['zero'] as Counter[])
+      : Array.from({ length: bid }, (_, i): Counter => (i < tricks ? 'full' : 'empty'));
   return [...asked, ...Array<Counter>(Math.max(0, tricks - bid)).fill('over')];
 }
 
@@ -24,7 +27,14 @@ export function spotsOf(seats: number, viewer: number | null): Spot[] {
   const around = others(seats, viewer);
   const top = around.filter((_, i) => sideOf(i, around.length) === 'top');
   const spread = around.length - 2;
-  const beside = spread <= 0 ? { x: 1.15, y: viewer === null ? 0 : -0.35 } : spread === 1 ? { x: 1.22, y: 0 } : spread === 2 ? { x: 1.75, y: 0 } : { x: 1.25, y: kRise - 0.12 };
+  const beside =
+    spread <= 0
+      ? { x: 1.15, y: viewer === null ? 0 : -0.35 }
+      : spread === 1
+        ? { x: 1.22, y: 0 }
+        : spread === 2
+          ? { x: 1.75, y: 0 }
+          : { x: 1.25, y: kRise - 0.12 };
   const spots = around.map((seat, i): Spot => {
     const side = sideOf(i, around.length);
     if (side === 'left') return { seat, x: -beside.x, y: beside.y };
@@ -43,7 +53,8 @@ export function laidBy(trick: Trick, seats: number): (string | null)[] {
 }
 
 /** Tricks complete, and the one under way if there is one. */
-export const trickNow = (view: View): number => Math.min(view.size, view.seats.reduce((sum, chair) => sum + chair.tricks, 0) + 1);
+export const trickNow = (view: View): number =>
+  Math.min(view.size, view.seats.reduce((sum, chair) => sum + chair.tricks, 0) + 1);
 
 /** Which deal and trick a ply belonged to, from the view after it; no trick while bidding. */
 export function momentOf(view: View, events: Event[]): { deal: number; trick: number | null } {

@@ -22,16 +22,43 @@ type Told = State<View, Choice, Event>;
 function buttons({ moves }: Told, chosen: string | null, say: Say): MoveButton[] {
   const slot = moves.find((choice) => choice.move === chosen && (choice.kind === 'throw' || choice.kind === 'swap'));
   const exchange = switchOf(moves, picks.places);
-  const rest = moves.filter((choice) => choice.kind === 'discard' || choice.kind === 'done' || choice.kind === 'decline');
+  const rest = moves.filter(
+    (choice) => choice.kind === 'discard' || choice.kind === 'done' || choice.kind === 'decline',
+  );
   return [
-    ...(slot ? [{ move: slot.move, label: say(`button.${slot.kind}`, { slot: slot.slot }), mark: slot.kind === 'throw' ? 'slap' : undefined, tone: 'primary' as const }] : []),
-    ...(exchange ? [{ move: exchange.move, label: say('button.switch'), full: say('move.switch', { ...exchange }), mark: 'switch', tone: 'primary' as const }] : []),
-    ...rest.map(({ move, kind, power }): MoveButton => ({ move, label: say(`button.${kind}`, { power }), tone: kind === 'discard' && !slot ? 'primary' : 'plain' })),
+    ...(slot
+      ? [
+          {
+            move: slot.move,
+            label: say(`button.${slot.kind}`, { slot: slot.slot }),
+            mark: slot.kind === 'throw' ? 'slap' : undefined,
+            tone: 'primary' as const,
+          },
+        ]
+      : []),
+    ...(exchange
+      ? [
+          {
+            move: exchange.move,
+            label: say('button.switch'),
+            full: say('move.switch', { ...exchange }),
+            mark: 'switch',
+            tone: 'primary' as const,
+          },
+        ]
+      : []),
+    ...rest.map(({ move, kind, power }): MoveButton => ({
+      move,
+      label: say(`button.${kind}`, { power }),
+      tone: kind === 'discard' && !slot ? 'primary' : 'plain',
+    })),
   ];
 }
 
 function hint({ moves }: Told, chosen: string | null, say: Say): string | null {
-  const kind = (['throw', 'look', 'peek', 'switch'] as const).find((one) => moves.some((choice) => choice.kind === one));
+  const kind = (['throw', 'look', 'peek', 'switch'] as const).find((one) =>
+    moves.some((choice) => choice.kind === one),
+  );
   if (!kind || chosen !== null) return null;
   if (kind !== 'switch') return say(`hint.${kind}`);
   return picks.places.length === 2 ? null : say(picks.places.length === 1 ? 'hint.switch_second' : 'hint.switch');
@@ -43,12 +70,22 @@ function title({ view, prompt }: Told, say: Say): string | null {
 }
 
 function plate(view: View, seat: number, say: Say): Plate {
-  return { cards: say('label.cards', { cards: view.seats[seat].line.length }), points: '', backs: 0, known: [], note: null };
+  return {
+    cards: say('label.cards', { cards: view.seats[seat].line.length }),
+    points: '',
+    backs: 0,
+    known: [],
+    note: null,
+  };
 }
 
 function pills(view: View, options: Args, say: Say): string[] {
   const origins = options.variant === 'origins';
-  const goal = !origins ? say('label.first_to', { tokens: options.tokens }) : Number(options.rounds) > 0 ? say('label.of_rounds', { rounds: options.rounds }) : say('label.endless');
+  const goal = !origins
+    ? say('label.first_to', { tokens: options.tokens })
+    : Number(options.rounds) > 0
+      ? say('label.of_rounds', { rounds: options.rounds })
+      : say('label.endless');
   return [say('event.round_began', { round: view.round }), goal];
 }
 
@@ -66,7 +103,9 @@ function score(log: LogEntry<Event>[], seats: number, say: Say): Score {
   }
   return {
     columns: rounds.map(({ round }) => ({ label: String(round), note: say('event.round_began', { round }) })),
-    cells: Array.from({ length: seats }, (_, seat) => rounds.map(({ won }) => (won?.seat !== seat ? null : won.tokens > 0 ? 1 : won.level))),
+    cells: Array.from({ length: seats }, (_, seat) =>
+      rounds.map(({ won }) => (won?.seat !== seat ? null : won.tokens > 0 ? 1 : won.level)),
+    ),
     faces: rounds.map((one) => one.face),
     corner: say('label.rounds'),
   };
@@ -74,7 +113,8 @@ function score(log: LogEntry<Event>[], seats: number, say: Say): Score {
 
 const kHushed = ['shuffled', 'dealt', 'answered', 'window_opened', 'starter_drawn', 'game_ended', 'drew'];
 /** Origins gives no tokens: there, once somebody has won, levels count. */
-const byLevel = (view: View) => view.seats.every((seat) => seat.tokens === 0) && view.seats.some((seat) => seat.level > 4);
+const byLevel = (view: View) =>
+  view.seats.every((seat) => seat.tokens === 0) && view.seats.some((seat) => seat.level > 4);
 
 const kit: GameKit<View, Choice, Event> = {
   theme: {
@@ -111,16 +151,28 @@ const kit: GameKit<View, Choice, Event> = {
   standing: (view, seat, say) => {
     const { tokens, level, streak } = view.seats[seat];
     const origins = byLevel(view);
-    return { note: origins && streak > 0 ? say('label.streak', { streak }) : '', points: origins ? say('label.level', { level }) : say('label.tokens', { tokens }) };
+    return {
+      note: origins && streak > 0 ? say('label.streak', { streak }) : '',
+      points: origins ? say('label.level', { level }) : say('label.tokens', { tokens }),
+    };
   },
-  flag: (event, say) => (event.event === 'won_round' ? say('flag.won', { seat: event.seat }) : event.event === 'round_void' ? say('flag.void') : null),
-  moment: (view, _, say) => (view.turn > 0 ? say('label.round', { round: view.round, turn: view.turn }) : say('label.looking', { round: view.round })),
+  flag: (event, say) =>
+    event.event === 'won_round'
+      ? say('flag.won', { seat: event.seat })
+      : event.event === 'round_void'
+        ? say('flag.void')
+        : null,
+  moment: (view, _, say) =>
+    view.turn > 0
+      ? say('label.round', { round: view.round, turn: view.turn })
+      : say('label.looking', { round: view.round }),
   result: (outcome, view, say) => {
     const { tokens, level } = view.seats[outcome.winners[0] ?? 0];
     if (byLevel(view)) return say('label.result_level', { level });
     return tokens > 0 ? say('label.result', { tokens }) : say('label.nobody');
   },
-  faces: (events) => events.flatMap((event) => (event.event === 'played' || event.event === 'threw' ? [event.face] : [])).slice(-4),
+  faces: (events) =>
+    events.flatMap((event) => (event.event === 'played' || event.event === 'threw' ? [event.face] : [])).slice(-4),
 };
 
 export default kit;

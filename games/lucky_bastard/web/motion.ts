@@ -8,7 +8,8 @@ const still: Motion = { flights: [] };
 
 type Of<Name extends Event['event']> = Extract<Event, { event: Name }>;
 
-const ends = (events: Event[]) => events.some((event) => event.event === 'won_round' || event.event === 'round_void' || event.event === 'game_ended');
+const ends = (events: Event[]) =>
+  events.some((event) => event.event === 'won_round' || event.event === 'round_void' || event.event === 'game_ended');
 
 function began({ cards }: Of<'round_began'>): Motion {
   const veil = cards.flatMap((count, seat) => Array.from({ length: count }, (_, i) => anchorOf({ seat, slot: i + 1 })));
@@ -17,19 +18,41 @@ function began({ cards }: Of<'round_began'>): Motion {
 
 /** All lines within 900 ms. */
 function dealt({ seat, cards }: Of<'dealt'>): Motion {
-  const flights = Array.from({ length: cards }, (_, i): Flight => ({ from: 'stock', to: anchorOf({ seat, slot: i + 1 }), face: null, ms: 90, delay: i * 15 }));
+  const flights = Array.from({ length: cards }, (_, i): Flight => ({
+    from: 'stock',
+    to: anchorOf({ seat, slot: i + 1 }),
+    face: null,
+    ms: 90,
+    delay: i * 15,
+  }));
   return { flights, sound: 'card' };
 }
 
 function drew({ seat, face }: Of<'drew'>, own: boolean, showFirst: boolean): Motion {
-  if (!own) return { flights: [{ from: 'stock', to: `seat:${seat}`, face: null, ms: 240, delay: 0 }], showFirst, sound: 'card' };
-  return { flights: [{ from: 'stock', to: 'drawn', face: null, flip: face ?? undefined, ms: 240, delay: 0 }], showFirst, veil: ['drawn'], sound: 'card' };
+  if (!own)
+    return {
+      flights: [{ from: 'stock', to: `seat:${seat}`, face: null, ms: 240, delay: 0 }],
+      showFirst,
+      sound: 'card',
+    };
+  return {
+    flights: [{ from: 'stock', to: 'drawn', face: null, flip: face ?? undefined, ms: 240, delay: 0 }],
+    showFirst,
+    veil: ['drawn'],
+    sound: 'card',
+  };
 }
 
 /** From the hand, or out of a slot into which the drawn card goes. */
 function played({ seat, face, slot }: Of<'played'>, own: boolean, showFirst: boolean): Motion {
   const hand = own ? 'drawn' : `seat:${seat}`;
-  if (slot === null) return { flights: [{ from: hand, to: 'pile', face, ms: 260, delay: 0, tilt: true }], showFirst, veil: ['pile'], sound: 'card' };
+  if (slot === null)
+    return {
+      flights: [{ from: hand, to: 'pile', face, ms: 260, delay: 0, tilt: true }],
+      showFirst,
+      veil: ['pile'],
+      sound: 'card',
+    };
   const place = anchorOf({ seat, slot });
   const flights: Flight[] = [
     { from: place, to: 'pile', face: null, flip: face, ms: 240, delay: 0 },
@@ -40,8 +63,19 @@ function played({ seat, face, slot }: Of<'played'>, own: boolean, showFirst: boo
 
 function threw({ seat, slot, face, right }: Of<'threw'>, showFirst: boolean): Motion {
   const from = anchorOf({ seat, slot });
-  if (right) return { flights: [{ from, to: 'snap', face: null, flip: face, ms: 240, delay: 0 }], showFirst, veil: ['snap', from], sound: 'slap' };
-  return { flights: [{ from, to: 'verdict', face: null, flip: face, ms: 150, delay: 0, fails: true }], showFirst, veil: [from], sound: 'blop' };
+  if (right)
+    return {
+      flights: [{ from, to: 'snap', face: null, flip: face, ms: 240, delay: 0 }],
+      showFirst,
+      veil: ['snap', from],
+      sound: 'slap',
+    };
+  return {
+    flights: [{ from, to: 'verdict', face: null, flip: face, ms: 150, delay: 0, fails: true }],
+    showFirst,
+    veil: [from],
+    sound: 'blop',
+  };
 }
 
 function penalised({ seat, slot }: Of<'penalised'>): Motion {
@@ -64,12 +98,27 @@ function won(event: Of<'won_round'>, say: Say, view: View | null): Motion {
   const rows = (view?.seats ?? []).map((chair, seat) => {
     const good = seat === event.seat;
     const left = good ? 0 : chair.line.length;
-    return { seat, text: left ? say('label.cards', { cards: left }) : say('label.rid'), value: String(origins ? (good ? event.level : chair.level) : good ? event.tokens : chair.tokens), good };
+    return {
+      seat,
+      text: left ? say('label.cards', { cards: left }) : say('label.rid'),
+      value: String(origins ? (good ? event.level : chair.level) : good ? event.tokens : chair.tokens),
+      good,
+    };
   });
-  return { flights: [], sound: 'win', moment: { faces: [], title: say('moment.won', { seat: event.seat, round: view?.round ?? 0 }), line: '', rows } };
+  return {
+    flights: [],
+    sound: 'win',
+    moment: { faces: [], title: say('moment.won', { seat: event.seat, round: view?.round ?? 0 }), line: '', rows },
+  };
 }
 
-export function motion(event: Event, _: (seat: number) => string, viewer: number | null, say: Say, { view, events }: Moved<View, Event>): Motion {
+export function motion(
+  event: Event,
+  _: (seat: number) => string,
+  viewer: number | null,
+  say: Say,
+  { view, events }: Moved<View, Event>,
+): Motion {
   const at_once = !ends(events);
   switch (event.event) {
     case 'round_began':

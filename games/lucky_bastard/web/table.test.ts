@@ -3,18 +3,45 @@ import type { LogEntry } from '@gen/protocol';
 import { describe, expect, it } from 'vitest';
 import { fit, liftedIn, slotsOf, snapsOf, statusOf, switchOf, switches, tapped, type SeatView } from './table';
 
-const chair = (parts: Partial<SeatView> = {}): SeatView => ({ tokens: 0, streak: 0, level: 4, looks: 0, slots: 4, sealed: 0, answered: false, line: [], ...parts });
+const chair = (parts: Partial<SeatView> = {}): SeatView => ({
+  tokens: 0,
+  streak: 0,
+  level: 4,
+  looks: 0,
+  slots: 4,
+  sealed: 0,
+  answered: false,
+  line: [],
+  ...parts,
+});
 const card = (slot: number) => ({ slot, face: null, seen_by: [], since: null, tried: false });
-const view = (phase: View['phase'], ...seats: SeatView[]) => ({ phase, seats, powers: [] as View['powers'] }) as unknown as View;
+const view = (phase: View['phase'], ...seats: SeatView[]) =>
+  ({ phase, seats, powers: [] as View['powers'] }) as unknown as View;
 const ply = (...events: Event[]): LogEntry<Event> => ({ ply: 1, by: 'person', seat: 0, events });
 const exchange = (a: number, b: number, c: number, d: number) =>
-  ({ move: `switch ${a} ${b} ${c} ${d}`, kind: 'switch', first: { seat: a, slot: b }, second: { seat: c, slot: d } }) as Choice;
+  ({
+    move: `switch ${a} ${b} ${c} ${d}`,
+    kind: 'switch',
+    first: { seat: a, slot: b },
+    second: { seat: c, slot: d },
+  }) as Choice;
 const opened: Event = { event: 'window_opened', face: 'crab', seconds: 6 };
-const threw = (seat: number, right: boolean): Event => ({ event: 'threw', seat, slot: 1, face: right ? 'crab' : 'gull', right });
+const threw = (seat: number, right: boolean): Event => ({
+  event: 'threw',
+  seat,
+  slot: 1,
+  face: right ? 'crab' : 'gull',
+  right,
+});
 
 describe('a line', () => {
   it('keeps its holes where they are', () => {
-    expect(slotsOf(chair({ slots: 4, line: [card(1), card(4)] })).map(({ card: one }) => one?.slot ?? null)).toEqual([1, null, null, 4]);
+    expect(slotsOf(chair({ slots: 4, line: [card(1), card(4)] })).map(({ card: one }) => one?.slot ?? null)).toEqual([
+      1,
+      null,
+      null,
+      4,
+    ]);
   });
 
   const phone = { width: 366, height: 220, most: 84, gap: 9 };
@@ -38,8 +65,17 @@ describe('a line', () => {
 
 describe('what was thrown', () => {
   it('counts from the last window on', () => {
-    const log = [ply(opened), ply(threw(2, true)), ply({ event: 'played', seat: 0, face: 'crab', slot: null }, opened), ply(threw(1, false)), ply(threw(1, true))];
-    expect(snapsOf(log).map(({ seat, right }) => [seat, right])).toEqual([[1, false], [1, true]]);
+    const log = [
+      ply(opened),
+      ply(threw(2, true)),
+      ply({ event: 'played', seat: 0, face: 'crab', slot: null }, opened),
+      ply(threw(1, false)),
+      ply(threw(1, true)),
+    ];
+    expect(snapsOf(log).map(({ seat, right }) => [seat, right])).toEqual([
+      [1, false],
+      [1, true],
+    ]);
   });
 
   it('is nothing before the first window', () => {
@@ -56,7 +92,13 @@ describe('what a seat has said', () => {
   const snaps = snapsOf([ply(opened), ply(threw(0, true)), ply(threw(1, false))]);
   const seats = [chair(), chair(), chair({ answered: true }), chair(), chair({ sealed: 2 })];
   it('is told for each', () => {
-    expect(seats.map((_, seat) => statusOf(view('window', ...seats), seat, snaps)?.key)).toEqual(['snapped', 'wrong', 'pass', 'deciding', 'sealed']);
+    expect(seats.map((_, seat) => statusOf(view('window', ...seats), seat, snaps)?.key)).toEqual([
+      'snapped',
+      'wrong',
+      'pass',
+      'deciding',
+      'sealed',
+    ]);
   });
 
   it('is who still looks at the start, and nothing in a turn', () => {
@@ -74,7 +116,11 @@ describe('what a seat has said', () => {
 
 describe('a Switch', () => {
   const moves = [exchange(0, 1, 1, 1), exchange(0, 1, 1, 2), exchange(0, 2, 1, 1), exchange(0, 2, 1, 2)];
-  const [a1, a2, b1] = [{ seat: 0, slot: 1 }, { seat: 0, slot: 2 }, { seat: 1, slot: 1 }];
+  const [a1, a2, b1] = [
+    { seat: 0, slot: 1 },
+    { seat: 0, slot: 2 },
+    { seat: 1, slot: 1 },
+  ];
 
   it('is made of two places in either order', () => {
     expect(switchOf(moves, [b1, a2])?.move).toBe('switch 0 2 1 1');

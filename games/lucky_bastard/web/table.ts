@@ -15,7 +15,10 @@ export const anchorOf = ({ seat, slot }: Place): string => `slot:${seat}:${slot}
 
 /** Slot by slot from 1, holes too. */
 export function slotsOf(chair: SeatView): { slot: number; card: LineCard | null }[] {
-  return Array.from({ length: chair.slots }, (_, i) => ({ slot: i + 1, card: chair.line.find((card) => card.slot === i + 1) ?? null }));
+  return Array.from({ length: chair.slots }, (_, i) => ({
+    slot: i + 1,
+    card: chair.line.find((card) => card.slot === i + 1) ?? null,
+  }));
 }
 
 export type Threw = Extract<Event, { event: 'threw' }>;
@@ -49,7 +52,10 @@ function answerOf(chair: SeatView, window: boolean, right: number, wrong: number
 /** What a seat has said where several are asked. It never tells what it holds. */
 export function statusOf(view: View, seat: number, snaps: Threw[]): Status | null {
   const chair = view.seats[seat];
-  if (view.phase === 'looking') return chair.looks > 0 ? { key: 'looking', count: chair.looks, tone: 'plain' } : { key: 'ready', count: 0, tone: 'dim' };
+  if (view.phase === 'looking')
+    return chair.looks > 0
+      ? { key: 'looking', count: chair.looks, tone: 'plain' }
+      : { key: 'ready', count: 0, tone: 'dim' };
   if (view.phase !== 'window' && view.phase !== 'power') return null;
   const first = view.phase === 'power' ? view.powers[0] : undefined;
   if (first?.seat === seat) return { key: first.power === 'peek' ? 'peek' : 'switch', count: 0, tone: 'plain' };
@@ -84,11 +90,14 @@ export function moveOf(moves: readonly Choice[], slot: number): Choice | null {
   return moves.find((choice) => choice.slot === slot) ?? null;
 }
 
-const has = (choice: Choice, place: Place): boolean => [choice.first, choice.second].some((end) => end !== null && same(end, place));
+const has = (choice: Choice, place: Place): boolean =>
+  [choice.first, choice.second].some((end) => end !== null && same(end, place));
 
 /** May be one end of a Switch; of one with `others`, if some are chosen. */
 export function switches(moves: readonly Choice[], place: Place, others: readonly Place[] = []): boolean {
-  return moves.some((choice) => choice.kind === 'switch' && has(choice, place) && others.every((other) => has(choice, other)));
+  return moves.some(
+    (choice) => choice.kind === 'switch' && has(choice, place) && others.every((other) => has(choice, other)),
+  );
 }
 
 /** The Switch of two chosen places, whichever was chosen first. */
@@ -106,5 +115,7 @@ export function tapped(moves: readonly Choice[], chosen: readonly Place[], place
 
 /** Looked at or peeked at in the last ply, by whomever: its card is lifted. */
 export function liftedIn(log: readonly LogEntry<Event>[]): Place[] {
-  return (log.at(-1)?.events ?? []).flatMap((event) => (event.event === 'looked' || event.event === 'peeked' ? [{ seat: event.seat, slot: event.slot }] : []));
+  return (log.at(-1)?.events ?? []).flatMap((event) =>
+    event.event === 'looked' || event.event === 'peeked' ? [{ seat: event.seat, slot: event.slot }] : [],
+  );
 }

@@ -38,7 +38,14 @@ function hand({ view, moves }: Told, say: Say): HandCard[] {
     seen.set(face, copy);
     const choice = moves.find((move) => move.kind === 'discard' && move.card === face);
     const label = say(`card.${face}`);
-    return { id: `${face}.${copy}`, face, label, move: choice?.move ?? null, ask: `discard ${face}`, tag: tagOf(choice, say) };
+    return {
+      id: `${face}.${copy}`,
+      face,
+      label,
+      move: choice?.move ?? null,
+      ask: `discard ${face}`,
+      tag: tagOf(choice, say),
+    };
   });
   if (view.drawn) cards.push(drawnCard(view.drawn, moves, say));
   return cards;
@@ -125,20 +132,22 @@ const kit: GameKit<View, Choice, Event> = {
   hand,
   buttons,
   heading: (event) => event.event === 'round_began',
-  hush: (event) => event.event === 'shuffled' ? !event.again : event.event === 'dealt',
+  hush: (event) => (event.event === 'shuffled' ? !event.again : event.event === 'dealt'),
   motion,
   score,
   points: (view) => view.seats.map((seat) => seat.points),
-  flag: (event, say) => (event.event === 'won_jackpot' ? say('label.flag', { seat: event.seat, points: event.points }) : null),
+  flag: (event, say) =>
+    event.event === 'won_jackpot' ? say('label.flag', { seat: event.seat, points: event.points }) : null,
   result: (outcome, view, say) => {
     const winner = outcome.winners[0];
     if (winner === undefined || outcome.points[winner] === 0) return say('label.nobody');
     return say('label.result', { points: outcome.points[winner], jackpots: view.seats[winner].jackpots });
   },
-  faces: (events) => events.flatMap((event) => {
-    if (event.event === 'won_jackpot') return Array<string>(event.count).fill(event.card);
-    return 'card' in event && event.card ? [event.card] : [];
-  }),
+  faces: (events) =>
+    events.flatMap((event) => {
+      if (event.event === 'won_jackpot') return Array<string>(event.count).fill(event.card);
+      return 'card' in event && event.card ? [event.card] : [];
+    }),
 };
 
 export default kit;

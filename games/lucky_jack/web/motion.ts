@@ -3,7 +3,13 @@ import type { Event } from '@gen/lucky_jack';
 import type { Flight, Motion, Say } from '@shell/kit';
 
 const still: Motion = { flights: [] };
-const flight = (from: string, to: string, face: string | null, ms: number, delay = 0): Flight => ({ from, to, face, ms, delay });
+const flight = (from: string, to: string, face: string | null, ms: number, delay = 0): Flight => ({
+  from,
+  to,
+  face,
+  ms,
+  delay,
+});
 
 const thrown = (from: string, face: string): Flight => ({ ...flight(from, 'discard', face, 260), tilt: true });
 

@@ -14,7 +14,13 @@ const kFromHand = ['play', 'discard', 'lay'];
 function moveOf(card: string, { view, moves }: Told): Choice | undefined {
   if (view.phase === 'ghost') return undefined;
   const own = moves.find((choice) => choice.card === card && kFromHand.includes(choice.kind));
-  return own ?? moves.find((choice) => (choice.kind === 'shield' && card === 'shield') || (choice.kind === 'resurrect' && card === 'resurrection'));
+  return (
+    own ??
+    moves.find(
+      (choice) =>
+        (choice.kind === 'shield' && card === 'shield') || (choice.kind === 'resurrect' && card === 'resurrection'),
+    )
+  );
 }
 
 const kAsks: Partial<Record<View['phase'], string>> = { fight: 'lay', discard: 'discard' };
@@ -40,17 +46,29 @@ export function hand(told: Told, say: Say): HandCard[] {
   });
 }
 
-const abilityOf = ({ character, value }: Choice, say: Say) => say(`ability.${character}`, { value, count: countOf(character ?? '') });
+const abilityOf = ({ character, value }: Choice, say: Say) =>
+  say(`ability.${character}`, { value, count: countOf(character ?? '') });
 
 /** One button for each character that may be used; those that must be aimed, or search the discards, ask first. */
 function useButtons(told: Told, say: Say): MoveButton[] {
   const seen = new Set<string>();
-  return told.moves.filter((choice) => choice.kind === 'use').flatMap((choice): MoveButton[] => {
-    const character = choice.character ?? '';
-    if (seen.has(character)) return [];
-    seen.add(character);
-    return [{ move: choice.move, label: say(`role.${character}`), note: abilityOf(choice, say), mark: character, tone: 'plain', asks: choice.target !== null || choice.card !== null }];
-  });
+  return told.moves
+    .filter((choice) => choice.kind === 'use')
+    .flatMap((choice): MoveButton[] => {
+      const character = choice.character ?? '';
+      if (seen.has(character)) return [];
+      seen.add(character);
+      return [
+        {
+          move: choice.move,
+          label: say(`role.${character}`),
+          note: abilityOf(choice, say),
+          mark: character,
+          tone: 'plain',
+          asks: choice.target !== null || choice.card !== null,
+        },
+      ];
+    });
 }
 
 function playLabel(choice: Choice, say: Say): string {
@@ -67,7 +85,8 @@ function noteOf(choice: Choice, say: Say): string | undefined {
 
 /** What is chosen and aimed, ready to be played. */
 function aimedButtons(told: Told, chosen: string | null, say: Say): MoveButton[] {
-  const family = told.view.phase === 'ghost' ? told.moves.filter((choice) => choice.kind === 'play') : familyOf(told.moves, chosen);
+  const family =
+    told.view.phase === 'ghost' ? told.moves.filter((choice) => choice.kind === 'play') : familyOf(told.moves, chosen);
   const kind = family[0]?.kind;
   if (kind !== 'play' && kind !== 'use') return [];
   if (kind === 'use' && family[0].target === null) return [];
@@ -87,31 +106,85 @@ function fightButtons(told: Told, chosen: string | null, say: Say): MoveButton[]
   const lay = told.moves.find((choice) => choice.kind === 'lay' && choice.move === chosen);
   const give = told.moves.find((choice) => choice.kind === 'yield');
   const left = fight ? lacking(fight, fight.laid.length, fight.total) : { cards: 0, points: 0 };
-  const dead: MoveButton = { move: '', label: say('button.strike'), note: say(left.cards === 0 ? 'button.lacks_points' : left.points === 0 ? 'button.lacks_cards' : 'button.lacks', left), mark: 'fight', tone: 'dead' };
+  const dead: MoveButton = {
+    move: '',
+    label: say('button.strike'),
+    note: say(
+      left.cards === 0 ? 'button.lacks_points' : left.points === 0 ? 'button.lacks_cards' : 'button.lacks',
+      left,
+    ),
+    mark: 'fight',
+    tone: 'dead',
+  };
   return [
-    ...(lay ? [{ move: lay.move, label: say('button.lay', { card: lay.card }), note: say('tag.of', { total: lay.total, points: fight?.points }), mark: lay.card ?? undefined, tone: 'primary' as const }] : []),
-    ...(strike ? [{ move: strike.move, label: say('button.strike'), mark: 'fight', tone: lay ? ('plain' as const) : ('primary' as const) }] : lay || give ? [] : [dead]),
+    ...(lay
+      ? [
+          {
+            move: lay.move,
+            label: say('button.lay', { card: lay.card }),
+            note: say('tag.of', { total: lay.total, points: fight?.points }),
+            mark: lay.card ?? undefined,
+            tone: 'primary' as const,
+          },
+        ]
+      : []),
+    ...(strike
+      ? [
+          {
+            move: strike.move,
+            label: say('button.strike'),
+            mark: 'fight',
+            tone: lay ? ('plain' as const) : ('primary' as const),
+          },
+        ]
+      : lay || give
+        ? []
+        : [dead]),
     ...useButtons(told, say),
-    ...(give ? [{ move: give.move, label: say('move.yield'), note: say('button.yield', { cards: fight?.cards }), tone: 'bold' as const }] : []),
+    ...(give
+      ? [
+          {
+            move: give.move,
+            label: say('move.yield'),
+            note: say('button.yield', { cards: fight?.cards }),
+            tone: 'bold' as const,
+          },
+        ]
+      : []),
   ];
 }
 
 /** Moves that need nothing but saying so, in the order of their buttons. */
 const kPlain: Choice['kind'][] = ['shield', 'resurrect', 'accept', 'suffer', 'fall', 'leave'];
-const kTones: Partial<Record<Choice['kind'], MoveButton['tone']>> = { shield: 'primary', resurrect: 'primary', fall: 'bold' };
+const kTones: Partial<Record<Choice['kind'], MoveButton['tone']>> = {
+  shield: 'primary',
+  resurrect: 'primary',
+  fall: 'bold',
+};
 const kMarks: Partial<Record<Choice['kind'], string>> = { shield: 'shield', resurrect: 'resurrection', fall: 'tomb' };
 
 export function buttons(told: Told, chosen: string | null, say: Say): MoveButton[] {
   if (told.view.phase === 'fight') return fightButtons(told, chosen, say);
-  const picked = told.moves.filter((choice) => choice.move === chosen && (choice.kind === 'discard' || choice.kind === 'keep'));
+  const picked = told.moves.filter(
+    (choice) => choice.move === chosen && (choice.kind === 'discard' || choice.kind === 'keep'),
+  );
   const plain = kPlain.flatMap((kind) => told.moves.filter((choice) => choice.kind === kind));
   const aimed = aimedButtons(told, chosen, say);
   const using = new Set(aimed.map((button) => button.mark));
   const guarded = plain.some((choice) => choice.kind === 'shield');
   return [
     ...aimed,
-    ...picked.map(({ move, kind, card }): MoveButton => ({ move, label: say(`move.${kind}`, { card }), tone: 'primary' })),
-    ...plain.map(({ move, kind }): MoveButton => ({ move, label: say(`move.${kind}`), mark: kMarks[kind], tone: move === chosen ? 'primary' : (kTones[kind] ?? (guarded || kind === 'suffer' ? 'plain' : 'primary')) })),
+    ...picked.map(({ move, kind, card }): MoveButton => ({
+      move,
+      label: say(`move.${kind}`, { card }),
+      tone: 'primary',
+    })),
+    ...plain.map(({ move, kind }): MoveButton => ({
+      move,
+      label: say(`move.${kind}`),
+      mark: kMarks[kind],
+      tone: move === chosen ? 'primary' : (kTones[kind] ?? (guarded || kind === 'suffer' ? 'plain' : 'primary')),
+    })),
     ...useButtons(told, say).filter((button) => !using.has(button.mark)),
   ];
 }
@@ -121,7 +194,9 @@ export function hint(told: Told, chosen: string | null, say: Say): string | null
   const aiming = view.phase === 'ghost' || familyOf(moves, chosen).some((choice) => choice.target !== null);
   if (aiming) return picks.moves.length > 0 ? null : say('label.aim');
   if (chosen !== null || view.phase === 'fight') return null;
-  return moves.some((choice) => choice.kind === 'play' || choice.kind === 'discard' || choice.kind === 'keep') ? say(moves.some((choice) => choice.kind === 'discard') ? 'hint.discard' : 'hint.choose') : null;
+  return moves.some((choice) => choice.kind === 'play' || choice.kind === 'discard' || choice.kind === 'keep')
+    ? say(moves.some((choice) => choice.kind === 'discard') ? 'hint.discard' : 'hint.choose')
+    : null;
 }
 
 export function title({ prompt }: Told, say: Say): string | null {

@@ -15,7 +15,8 @@ import { before } from './table';
 
 function plate(view: View, seat: number, say: Say): Plate {
   const { cards, out } = view.seats[seat];
-  const held = out !== null ? say('label.out_since', { turn: out }) : say(cards < 3 ? 'plate.few' : 'label.cards', { cards });
+  const held =
+    out !== null ? say('label.out_since', { turn: out }) : say(cards < 3 ? 'plate.few' : 'label.cards', { cards });
   return { cards: held, points: '', backs: 0, known: [], note: null };
 }
 
@@ -26,7 +27,9 @@ function score(log: LogEntry<Event>[], seats: number, say: Say, view: View | nul
   const fights: { came: Came; won: number }[] = [];
   for (const event of log.flatMap((entry) => entry.events)) {
     if (event.event === 'beast_came') fights.push({ came: event, won: 0 });
-    const last = fights.findLast(({ came }) => event.event === 'beaten' && came.seat === event.seat && came.beast === event.beast);
+    const last = fights.findLast(
+      ({ came }) => event.event === 'beaten' && came.seat === event.seat && came.beast === event.beast,
+    );
     if (event.event === 'beaten' && last) last.won = event.reward;
   }
   return {
@@ -40,8 +43,11 @@ function score(log: LogEntry<Event>[], seats: number, say: Say, view: View | nul
 }
 
 function flag(event: Event, say: Say): string | null {
-  if (event.event === 'beaten' || event.event === 'devoured') return say(`flag.${event.event}`, { seat: event.seat, beast: event.beast });
-  return event.event === 'fell' || event.event === 'resurrected' ? say(`flag.${event.event}`, { seat: event.seat }) : null;
+  if (event.event === 'beaten' || event.event === 'devoured')
+    return say(`flag.${event.event}`, { seat: event.seat, beast: event.beast });
+  return event.event === 'fell' || event.event === 'resurrected'
+    ? say(`flag.${event.event}`, { seat: event.seat })
+    : null;
 }
 
 function facesOf(event: Event): string[] {
@@ -99,7 +105,9 @@ const kit: GameKit<View, Choice, Event> = {
   hush: (event) => kHushed.includes(event.event) || (event.event === 'shuffled' && !event.again),
   word: (events) => {
     const came = events.findLastIndex((event) => event.event === 'beast_came');
-    const telling = events.slice(Math.max(0, came)).filter((event) => event.event !== 'drew' && event.event !== 'suffered');
+    const telling = events
+      .slice(Math.max(0, came))
+      .filter((event) => event.event !== 'drew' && event.event !== 'suffered');
     return (telling.length > 0 ? telling : events).slice(-2);
   },
   motion,
@@ -107,7 +115,14 @@ const kit: GameKit<View, Choice, Event> = {
   points: (view) => view.seats.map((seat) => seat.cards),
   standing: (view, seat, say) => {
     const { cards, out } = view.seats[seat];
-    return { note: view.winners.includes(seat) ? say('label.winner') : out !== null ? say('label.result_out', { turn: out }) : '', points: say('label.cards', { cards }) };
+    return {
+      note: view.winners.includes(seat)
+        ? say('label.winner')
+        : out !== null
+          ? say('label.result_out', { turn: out })
+          : '',
+      points: say('label.cards', { cards }),
+    };
   },
   flag,
   moment: (view, _, say) => say('label.turn', { turn: view.turn }),

@@ -9,25 +9,44 @@ const kDie = 760;
 type Of<Name extends Event['event']> = Extract<Event, { event: Name }>;
 type Place = (seat: number) => string;
 
-const some = (count: number, flight: (i: number) => Flight): Flight[] => Array.from({ length: Math.min(count, 7) }, (_, i) => flight(i));
+const some = (count: number, flight: (i: number) => Flight): Flight[] =>
+  Array.from({ length: Math.min(count, 7) }, (_, i) => flight(i));
 
 function dealt(to: string, count: number): Motion {
   return { flights: some(count, (i) => ({ from: 'stock', to, face: null, ms: 150, delay: i * 45 })), sound: 'card' };
 }
 
 function thrown(card: string, from: string, own: boolean, to: string): Motion {
-  return { flights: [{ from: own ? `hand:${card}` : from, to, face: card, ms: 260, delay: 0, tilt: true }], sound: 'card', veil: own ? [`hand:${card}`] : undefined };
+  return {
+    flights: [{ from: own ? `hand:${card}` : from, to, face: card, ms: 260, delay: 0, tilt: true }],
+    sound: 'card',
+    veil: own ? [`hand:${card}`] : undefined,
+  };
 }
 
 function discarded({ seat, cards }: Of<'discarded'>, place: Place, own: boolean): Motion {
-  const flights = cards.slice(0, 7).map((card, i): Flight => ({ from: own ? `hand:${card}` : place(seat), to: 'discards', face: card, ms: 240, delay: i * 60, tilt: true }));
+  const flights = cards.slice(0, 7).map((card, i): Flight => ({
+    from: own ? `hand:${card}` : place(seat),
+    to: 'discards',
+    face: card,
+    ms: 240,
+    delay: i * 60,
+    tilt: true,
+  }));
   return { flights, sound: 'card', veil: own ? cards.map((card) => `hand:${card}`) : undefined };
 }
 
 /** The loser sees what goes, the thief what comes; the rest see backs. */
 function stolen({ seat, by, count, cards }: Of<'stolen'>, place: Place, viewer: number | null): Motion {
   const lost = viewer === seat;
-  const flights = some(count, (i) => ({ from: lost && cards?.[i] ? `hand:${cards[i]}` : place(seat), to: place(by), face: lost ? (cards?.[i] ?? null) : null, flip: viewer === by ? cards?.[i] : undefined, ms: 300, delay: i * 90 }));
+  const flights = some(count, (i) => ({
+    from: lost && cards?.[i] ? `hand:${cards[i]}` : place(seat),
+    to: place(by),
+    face: lost ? (cards?.[i] ?? null) : null,
+    flip: viewer === by ? cards?.[i] : undefined,
+    ms: 300,
+    delay: i * 90,
+  }));
   return { flights, sound: 'slap' };
 }
 
@@ -37,8 +56,15 @@ function traded({ seat, by }: Of<'traded'>, place: Place): Motion {
 }
 
 function ended({ winners }: Of<'game_ended'>, view: View | null, say: Say): Motion {
-  const faces = winners.map((seat) => view?.seats[seat].character ?? '').filter(Boolean).slice(0, 3);
-  return { flights: [], sound: 'win', moment: { faces, title: say('moment.win'), line: say(winners.length > 1 ? 'label.title_team' : 'label.title') } };
+  const faces = winners
+    .map((seat) => view?.seats[seat].character ?? '')
+    .filter(Boolean)
+    .slice(0, 3);
+  return {
+    flights: [],
+    sound: 'win',
+    moment: { faces, title: say('moment.win'), line: say(winners.length > 1 ? 'label.title_team' : 'label.title') },
+  };
 }
 
 function cardsMoved(event: Event, place: Place, viewer: number | null): Motion | null {
@@ -48,13 +74,27 @@ function cardsMoved(event: Event, place: Place, viewer: number | null): Motion |
     case 'resurrected':
       return { flights: [], sound: 'bells', ring: place(event.seat) };
     case 'drew':
-      return { flights: [{ from: 'stock', to: place(event.seat), face: null, flip: event.card ?? undefined, ms: 240, delay: 0 }], sound: 'card' };
+      return {
+        flights: [
+          { from: 'stock', to: place(event.seat), face: null, flip: event.card ?? undefined, ms: 240, delay: 0 },
+        ],
+        sound: 'card',
+      };
     case 'kept':
-      return { flights: [{ from: 'stock', to: place(event.seat), face: event.card, ms: 260, delay: 0 }], sound: 'card' };
+      return {
+        flights: [{ from: 'stock', to: place(event.seat), face: event.card, ms: 260, delay: 0 }],
+        sound: 'card',
+      };
     case 'recovered':
-      return { flights: [{ from: 'discards', to: place(event.seat), face: event.card, ms: 300, delay: 0 }], sound: 'card' };
+      return {
+        flights: [{ from: 'discards', to: place(event.seat), face: event.card, ms: 300, delay: 0 }],
+        sound: 'card',
+      };
     case 'ally_joined':
-      return { flights: [{ from: 'characters', to: place(event.seat), face: null, flip: event.character, ms: 320, delay: 0 }], sound: 'bubble' };
+      return {
+        flights: [{ from: 'characters', to: place(event.seat), face: null, flip: event.character, ms: 320, delay: 0 }],
+        sound: 'bubble',
+      };
     case 'played':
       return thrown(event.card, place(event.seat), event.seat === viewer, 'deed');
     case 'laid':
@@ -70,7 +110,13 @@ function cardsMoved(event: Event, place: Place, viewer: number | null): Motion |
   }
 }
 
-export function motion(event: Event, place: Place, viewer: number | null, say: Say, { view }: Moved<View, Event>): Motion {
+export function motion(
+  event: Event,
+  place: Place,
+  viewer: number | null,
+  say: Say,
+  { view }: Moved<View, Event>,
+): Motion {
   switch (event.event) {
     case 'rolled':
     case 'ghost_rolled':
@@ -78,9 +124,15 @@ export function motion(event: Event, place: Place, viewer: number | null, say: S
     case 'beast_came':
       return { flights: [], showFirst: true, pause: 420, sound: 'growl' };
     case 'blundered':
-      return { flights: [{ from: 'stock', to: 'deed', face: null, flip: event.card, ms: 260, delay: 0 }], sound: 'blop' };
+      return {
+        flights: [{ from: 'stock', to: 'deed', face: null, flip: event.card, ms: 260, delay: 0 }],
+        sound: 'blop',
+      };
     case 'ghost_drew':
-      return { flights: [{ from: 'stock', to: 'deed', face: null, flip: event.card, ms: 260, delay: 0 }], sound: 'card' };
+      return {
+        flights: [{ from: 'stock', to: 'deed', face: null, flip: event.card, ms: 260, delay: 0 }],
+        sound: 'card',
+      };
     case 'reversed':
       return { flights: [], showFirst: true, pause: 380, sound: 'reel' };
     case 'attacked':

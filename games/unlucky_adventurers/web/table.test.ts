@@ -1,19 +1,106 @@
 import { describe, expect, it } from 'vitest';
 import type { Choice, Event, View } from '@gen/unlucky_adventurers';
-import { aimsOf, before, beastOf, cellsOf, covers, deedOf, familyOf, fitting, kindOf, lacking, onlyAim, outcomesOf, partyOf, raisedBy, statusOf, tagOf, tapped, valueOf, type Told } from './table';
+import {
+  aimsOf,
+  before,
+  beastOf,
+  cellsOf,
+  covers,
+  deedOf,
+  familyOf,
+  fitting,
+  kindOf,
+  lacking,
+  onlyAim,
+  outcomesOf,
+  partyOf,
+  raisedBy,
+  statusOf,
+  tagOf,
+  tapped,
+  valueOf,
+  type Told,
+} from './table';
 
-const choice = (move: string, rest: Partial<Choice> = {}): Choice => ({ move, kind: move.split(' ')[0] as Choice['kind'], card: null, character: null, target: null, second: null, twice: false, both: false, wasted: false, value: null, total: null, ...rest });
-const thief = (target: number, second: number | null = null) => choice(['play thief', target, second].filter((one) => one !== null).join(' '), { card: 'thief', target, second });
-const moves = [thief(1), thief(1, 1), thief(1, 2), thief(2), thief(2, 2), choice('play rest', { card: 'rest' }), choice('use tinker rest', { character: 'tinker', card: 'rest' }), choice('use tinker trap', { character: 'tinker', card: 'trap' })];
-const chair = { cards: 5, character: 'mage', used: false, allies: [] as string[], team: null, out: null as number | null, misses: false, no_draw: false, turns: 3 };
-const view = (rest: Partial<View> = {}) => ({ viewer: 0, phase: 'turn', active: 1, clockwise: true, pending: [], fight: null, seats: [chair, chair, chair, chair], ...rest }) as unknown as View;
+const choice = (move: string, rest: Partial<Choice> = {}): Choice => ({
+  move,
+  kind: move.split(' ')[0] as Choice['kind'],
+  card: null,
+  character: null,
+  target: null,
+  second: null,
+  twice: false,
+  both: false,
+  wasted: false,
+  value: null,
+  total: null,
+  ...rest,
+});
+const thief = (target: number, second: number | null = null) =>
+  choice(['play thief', target, second].filter((one) => one !== null).join(' '), { card: 'thief', target, second });
+const moves = [
+  thief(1),
+  thief(1, 1),
+  thief(1, 2),
+  thief(2),
+  thief(2, 2),
+  choice('play rest', { card: 'rest' }),
+  choice('use tinker rest', { character: 'tinker', card: 'rest' }),
+  choice('use tinker trap', { character: 'tinker', card: 'trap' }),
+];
+const chair = {
+  cards: 5,
+  character: 'mage',
+  used: false,
+  allies: [] as string[],
+  team: null,
+  out: null as number | null,
+  misses: false,
+  no_draw: false,
+  turns: 3,
+};
+const view = (rest: Partial<View> = {}) =>
+  ({
+    viewer: 0,
+    phase: 'turn',
+    active: 1,
+    clockwise: true,
+    pending: [],
+    fight: null,
+    seats: [chair, chair, chair, chair],
+    ...rest,
+  }) as unknown as View;
 const told = (...plies: Event[][]): Told[] => plies.map((events, i) => ({ ply: i + 1, by: 'person', seat: 0, events }));
-const played: Event = { event: 'played', seat: 1, card: 'rusty_halberd', target: 0, second: null, twice: false, both: false, wasted: false };
-const rolled: Event = { event: 'rolled', seat: 1, card: 'rusty_halberd', face: 4, effect: 'target_discards', count: 2, again: false };
+const played: Event = {
+  event: 'played',
+  seat: 1,
+  card: 'rusty_halberd',
+  target: 0,
+  second: null,
+  twice: false,
+  both: false,
+  wasted: false,
+};
+const rolled: Event = {
+  event: 'rolled',
+  seat: 1,
+  card: 'rusty_halberd',
+  face: 4,
+  effect: 'target_discards',
+  count: 2,
+  again: false,
+};
 
 describe('the cards', () => {
   it('are told apart, with what they are worth', () => {
-    expect(['rusty_halberd', 'shield', 'own_foot', 'beast_encounter', 'mage', 'tax_imp'].map(kindOf)).toEqual(['weapon', 'action', 'blunder', 'beast', 'character', 'monster']);
+    expect(['rusty_halberd', 'shield', 'own_foot', 'beast_encounter', 'mage', 'tax_imp'].map(kindOf)).toEqual([
+      'weapon',
+      'action',
+      'blunder',
+      'beast',
+      'character',
+      'monster',
+    ]);
     expect(valueOf('rusty_halberd')).toBe(3);
     expect(beastOf('toll_bridge_troll')).toMatchObject({ cards: 3, points: 7, reward: 3 });
     expect(beastOf('rest')).toBeNull();
@@ -26,7 +113,8 @@ describe('the cards', () => {
   });
 
   it('have exactly one outcome for each face', () => {
-    for (const face of [1, 2, 3, 4, 5, 6]) expect(outcomesOf('two_handed_fork').filter(({ faces }) => covers(faces!, face))).toHaveLength(1);
+    for (const face of [1, 2, 3, 4, 5, 6])
+      expect(outcomesOf('two_handed_fork').filter(({ faces }) => covers(faces!, face))).toHaveLength(1);
     expect(covers('even', 2)).toBe(true);
     expect(covers('odd', 2)).toBe(false);
   });
@@ -46,7 +134,10 @@ describe('aiming', () => {
     expect(tapped(family, [], 2)).toEqual([2]);
     expect(tapped(family, [2], 1)).toEqual([1, 2]);
     expect(tapped(family, [1, 2], 1)).toEqual([2]);
-    const plain = [choice('play trap 1', { card: 'trap', target: 1 }), choice('play trap 2', { card: 'trap', target: 2 })];
+    const plain = [
+      choice('play trap 1', { card: 'trap', target: 1 }),
+      choice('play trap 2', { card: 'trap', target: 2 }),
+    ];
     expect(tapped(plain, [1], 2)).toEqual([2]);
   });
 
@@ -65,7 +156,10 @@ describe('aiming', () => {
 
 describe('an attack', () => {
   const attacked: Event = { event: 'attacked', by: 1, seats: [0, 2, 3], effect: 'others_discard', count: 1 };
-  const open = view({ phase: 'attacked', pending: [{ task: 'attack', open: [0], hit: [], safe: [] }] as unknown as View['pending'] });
+  const open = view({
+    phase: 'attacked',
+    pending: [{ task: 'attack', open: [0], hit: [], safe: [] }] as unknown as View['pending'],
+  });
 
   it('tells what each seat has answered, and nothing of who was not asked', () => {
     const log = told([played, attacked], [{ event: 'shielded', seat: 2, by: 1 }], [{ event: 'suffered', seat: 3 }]);
@@ -74,7 +168,11 @@ describe('an attack', () => {
   });
 
   it('forgets the answers to the one before', () => {
-    const log = told([attacked], [{ event: 'shielded', seat: 2, by: 1 }], [{ event: 'attacked', by: 3, seats: [0], effect: 'steal', count: 1 }]);
+    const log = told(
+      [attacked],
+      [{ event: 'shielded', seat: 2, by: 1 }],
+      [{ event: 'attacked', by: 3, seats: [0], effect: 'steal', count: 1 }],
+    );
     expect(statusOf(open, log, 2)).toBeNull();
   });
 
@@ -88,18 +186,41 @@ describe('an attack', () => {
 
 describe('the stage', () => {
   it('shows the last deed with its die', () => {
-    expect(deedOf(told([played, rolled]))).toMatchObject({ how: 'played', seat: 1, face: 'rusty_halberd', targets: [0], die: { key: '1.1', face: 4 }, past: false });
+    expect(deedOf(told([played, rolled]))).toMatchObject({
+      how: 'played',
+      seat: 1,
+      face: 'rusty_halberd',
+      targets: [0],
+      die: { key: '1.1', face: 4 },
+      past: false,
+    });
     expect(deedOf([])).toBeNull();
   });
 
   it('keeps the newest roll, who meddled, and whether it is over', () => {
-    const log = told([played, rolled], [{ event: 'used', seat: 1, character: 'mage', ally: false, target: null, card: null }, { ...rolled, face: 6, again: true }], [{ event: 'turn_began', seat: 0, turn: 9 }]);
+    const log = told(
+      [played, rolled],
+      [
+        { event: 'used', seat: 1, character: 'mage', ally: false, target: null, card: null },
+        { ...rolled, face: 6, again: true },
+      ],
+      [{ event: 'turn_began', seat: 0, turn: 9 }],
+    );
     expect(deedOf(log)).toMatchObject({ die: { key: '2.1', face: 6, again: true }, helpers: ['mage'], past: true });
   });
 
   it('shows a character used in its turn, and a ghost with its card', () => {
-    expect(deedOf(told([{ event: 'used', seat: 2, character: 'ranger', ally: false, target: null, card: null }]))).toMatchObject({ how: 'used', face: 'ranger' });
-    expect(deedOf(told([{ event: 'ghost_rolled', seat: 3, face: 6 }, { event: 'ghost_drew', seat: 3, card: 'trap', wasted: false }]))).toMatchObject({ how: 'ghost', face: 'trap', die: { face: 6 } });
+    expect(
+      deedOf(told([{ event: 'used', seat: 2, character: 'ranger', ally: false, target: null, card: null }])),
+    ).toMatchObject({ how: 'used', face: 'ranger' });
+    expect(
+      deedOf(
+        told([
+          { event: 'ghost_rolled', seat: 3, face: 6 },
+          { event: 'ghost_drew', seat: 3, card: 'trap', wasted: false },
+        ]),
+      ),
+    ).toMatchObject({ how: 'ghost', face: 'trap', die: { face: 6 } });
   });
 });
 
@@ -113,7 +234,17 @@ describe('who comes before the reader', () => {
 });
 
 describe('a fight', () => {
-  const fight = { seat: 0, beast: 'toll_bridge_troll', cards: 3, points: 7, reward: 3, laid: ['rusty_halberd', 'fizzing_draught'], total: 5, bonus: 0, waiting: [] };
+  const fight = {
+    seat: 0,
+    beast: 'toll_bridge_troll',
+    cards: 3,
+    points: 7,
+    reward: 3,
+    laid: ['rusty_halberd', 'fizzing_draught'],
+    total: 5,
+    bonus: 0,
+    waiting: [],
+  };
   const say = (key: string, args: Record<string, unknown> = {}) => `${key} ${Object.values(args).join('/')}`;
 
   it('fills its meters and no more', () => {
@@ -124,7 +255,8 @@ describe('a fight', () => {
   });
 
   it('foretells the total of each card', () => {
-    const tag = (total: number, laid = fight.laid) => tagOf(choice('lay shield', { card: 'shield', value: 2, total }), view({ fight: { ...fight, laid } }), say);
+    const tag = (total: number, laid = fight.laid) =>
+      tagOf(choice('lay shield', { card: 'shield', value: 2, total }), view({ fight: { ...fight, laid } }), say);
     expect(tag(7)).toMatchObject({ text: 'tag.of 7/7', icon: 'check', tone: 'good', brief: '✓' });
     expect(tag(6)).toMatchObject({ icon: null, tone: 'warn', brief: '6' });
     expect(tag(7, ['rusty_halberd'])).toMatchObject({ icon: null, tone: 'good' });
@@ -132,5 +264,8 @@ describe('a fight', () => {
 });
 
 it('a seat’s party is its character, then its allies', () => {
-  expect(partyOf(view({ seats: [{ ...chair, used: true, allies: ['bard'] }] }), 0)).toEqual([{ character: 'mage', used: true, ally: false }, { character: 'bard', used: false, ally: true }]);
+  expect(partyOf(view({ seats: [{ ...chair, used: true, allies: ['bard'] }] }), 0)).toEqual([
+    { character: 'mage', used: true, ally: false },
+    { character: 'bard', used: false, ally: true },
+  ]);
 });

@@ -25,7 +25,9 @@ interface Quest {
 
 const quests = new Map((set.quest as unknown as Quest[]).map((card) => [card.key, card]));
 const beasts = new Map(set.beasts.map((beast) => [beast.key, beast]));
-const characters = new Map((set.characters as unknown as { key: string; when: string; effect: Counts }[]).map((one) => [one.key, one]));
+const characters = new Map(
+  (set.characters as unknown as { key: string; when: string; effect: Counts }[]).map((one) => [one.key, one]),
+);
 
 export function kindOf(face: string): Kind {
   if (beasts.has(face)) return 'monster';
@@ -48,7 +50,10 @@ const lowest = (faces: string) => (faces === 'even' ? 0 : faces === 'odd' ? 1 : 
 /** What a card may bring, in the order of its printed lines: lower faces first, even before odd. */
 export function outcomesOf(card: string): Outcome[] {
   const quest = quests.get(card);
-  if (quest?.roll) return Object.entries(quest.roll).sort(([a], [b]) => lowest(a) - lowest(b)).map(([faces, counts]) => ({ faces, ...firstOf(counts) }));
+  if (quest?.roll)
+    return Object.entries(quest.roll)
+      .sort(([a], [b]) => lowest(a) - lowest(b))
+      .map(([faces, counts]) => ({ faces, ...firstOf(counts) }));
   return quest?.effect ? [{ faces: null, ...firstOf(quest.effect) }] : [];
 }
 
@@ -64,16 +69,24 @@ export function covers(faces: string, face: number): boolean {
 export function familyOf(moves: readonly Choice[], chosen: string | null): Choice[] {
   const one = chosen === null ? null : moves.find((choice) => choice.move === chosen);
   if (!one) return [];
-  return moves.filter((choice) => choice.kind === one.kind && choice.character === one.character && (one.kind === 'use' || choice.card === one.card));
+  return moves.filter(
+    (choice) =>
+      choice.kind === one.kind &&
+      choice.character === one.character &&
+      (one.kind === 'use' || choice.card === one.card),
+  );
 }
 
-const seatsOf = ({ target, second }: Choice): number[] => [...new Set([target, second].filter((seat): seat is number => seat !== null))].sort();
-const same = (a: readonly number[], b: readonly number[]) => a.length === b.length && a.every((seat) => b.includes(seat));
+const seatsOf = ({ target, second }: Choice): number[] =>
+  [...new Set([target, second].filter((seat): seat is number => seat !== null))].sort();
+const same = (a: readonly number[], b: readonly number[]) =>
+  a.length === b.length && a.every((seat) => b.includes(seat));
 
 /** Everybody a family of moves may be aimed at. */
 export const aimsOf = (family: readonly Choice[]): number[] => [...new Set(family.flatMap(seatsOf))].sort();
 /** The moves at exactly these seats. */
-export const fitting = (family: readonly Choice[], seats: readonly number[]): Choice[] => family.filter((choice) => same(seatsOf(choice), seats));
+export const fitting = (family: readonly Choice[], seats: readonly number[]): Choice[] =>
+  family.filter((choice) => same(seatsOf(choice), seats));
 
 /** Who is aimed at after a tap: one more if some move takes both, else this one instead; a second tap lets go. */
 export function tapped(family: readonly Choice[], seats: readonly number[], seat: number): number[] {
@@ -83,10 +96,12 @@ export function tapped(family: readonly Choice[], seats: readonly number[], seat
 }
 
 /** Targets that need no tap: there is nobody else. */
-export const onlyAim = (family: readonly Choice[]): number[] => (aimsOf(family).length === 1 && family.every((choice) => choice.target !== null) ? aimsOf(family) : []);
+export const onlyAim = (family: readonly Choice[]): number[] =>
+  aimsOf(family).length === 1 && family.every((choice) => choice.target !== null) ? aimsOf(family) : [];
 
 export type Told = LogEntry<Event>;
-const eventsOf = (log: readonly Told[], most = 60) => log.slice(-most).flatMap(({ ply, events }) => events.map((event, i) => ({ event, key: `${ply}.${i}` })));
+const eventsOf = (log: readonly Told[], most = 60) =>
+  log.slice(-most).flatMap(({ ply, events }) => events.map((event, i) => ({ event, key: `${ply}.${i}` })));
 
 export type Status = 'deciding' | 'shielded' | 'warded' | 'takes';
 
@@ -121,19 +136,39 @@ export interface Deed {
   past: boolean;
 }
 
-const targetsOf = ({ target, second }: { target: number | null; second?: number | null }) => [...new Set([target, second ?? null].filter((seat): seat is number => seat !== null))];
+const targetsOf = ({ target, second }: { target: number | null; second?: number | null }) => [
+  ...new Set([target, second ?? null].filter((seat): seat is number => seat !== null)),
+];
 
 function begun(event: Event, key: string): Deed | null {
   const plain = { key, wasted: false, die: null, helpers: [], past: false };
-  if (event.event === 'played') return { ...plain, how: 'played', seat: event.seat, face: event.card, targets: targetsOf(event), wasted: event.wasted };
-  if (event.event === 'blundered') return { ...plain, how: 'blundered', seat: event.seat, face: event.card, targets: [] };
-  if (event.event === 'used' && isDeed(event.character)) return { ...plain, how: 'used', seat: event.seat, face: event.character, targets: targetsOf(event) };
+  if (event.event === 'played')
+    return {
+      ...plain,
+      how: 'played',
+      seat: event.seat,
+      face: event.card,
+      targets: targetsOf(event),
+      wasted: event.wasted,
+    };
+  if (event.event === 'blundered')
+    return { ...plain, how: 'blundered', seat: event.seat, face: event.card, targets: [] };
+  if (event.event === 'used' && isDeed(event.character))
+    return { ...plain, how: 'used', seat: event.seat, face: event.character, targets: targetsOf(event) };
   if (event.event !== 'ghost_rolled') return null;
-  return { ...plain, how: 'ghost', seat: event.seat, face: null, targets: [], die: { key, face: event.face, effect: null, count: 0, again: false } };
+  return {
+    ...plain,
+    how: 'ghost',
+    seat: event.seat,
+    face: null,
+    targets: [],
+    die: { key, face: event.face, effect: null, count: 0, again: false },
+  };
 }
 
 function after(deed: Deed, event: Event, key: string): Deed {
-  if (event.event === 'rolled') return { ...deed, die: { key, face: event.face, effect: event.effect, count: event.count, again: event.again } };
+  if (event.event === 'rolled')
+    return { ...deed, die: { key, face: event.face, effect: event.effect, count: event.count, again: event.again } };
   if (event.event === 'ghost_drew') return { ...deed, face: event.card, wasted: event.wasted };
   if (event.event === 'used') return { ...deed, helpers: [...deed.helpers, event.character] };
   return event.event === 'turn_began' || event.event === 'turn_missed' ? { ...deed, past: true } : deed;
@@ -141,7 +176,10 @@ function after(deed: Deed, event: Event, key: string): Deed {
 
 /** The last deed the log knows. */
 export const deedOf = (log: readonly Told[]): Deed | null =>
-  eventsOf(log).reduce<Deed | null>((deed, { event, key }) => begun(event, key) ?? (deed && after(deed, event, key)), null);
+  eventsOf(log).reduce<Deed | null>(
+    (deed, { event, key }) => begun(event, key) ?? (deed && after(deed, event, key)),
+    null,
+  );
 
 /** Whether a seat has just put up a Shield, or its Healer. */
 export function raisedBy(log: readonly Told[], seat: number): 'shield' | 'healer' | null {
@@ -173,12 +211,21 @@ export function partyOf(view: View, seat: number): { character: string; used: bo
 }
 
 /** Cards and points that are still missing if this card is laid; in the order of the meters. */
-export const lacking = (fight: NonNullable<View['fight']>, cards: number, total: number) => ({ cards: Math.max(0, fight.cards - cards), points: Math.max(0, fight.points - total) });
+export const lacking = (fight: NonNullable<View['fight']>, cards: number, total: number) => ({
+  cards: Math.max(0, fight.cards - cards),
+  points: Math.max(0, fight.points - total),
+});
 
 export function tagOf(choice: Choice | undefined, view: View, say: Say): HandCard['tag'] {
-  if (choice?.kind === 'play' && choice.wasted) return { text: say('tag.wasted'), icon: null, tone: 'warn', brief: '∅' };
+  if (choice?.kind === 'play' && choice.wasted)
+    return { text: say('tag.wasted'), icon: null, tone: 'warn', brief: '∅' };
   if (choice?.kind !== 'lay' || !view.fight || choice.total === null) return null;
   const left = lacking(view.fight, view.fight.laid.length + 1, choice.total);
   const enough = left.cards === 0 && left.points === 0;
-  return { text: say('tag.of', { total: choice.total, points: view.fight.points }), icon: enough ? 'check' : null, tone: left.points === 0 ? 'good' : 'warn', brief: enough ? '✓' : String(choice.total) };
+  return {
+    text: say('tag.of', { total: choice.total, points: view.fight.points }),
+    icon: enough ? 'check' : null,
+    tone: left.points === 0 ? 'good' : 'warn',
+    brief: enough ? '✓' : String(choice.total),
+  };
 }
