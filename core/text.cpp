@@ -1,32 +1,56 @@
-// The template engine: {name}, {name.form}, {name.field}, {name#one|other}, and the choice of a variant.
+// The template engine: {name}, {name.form}, {name.field}, {name#one|other}, and the choice of a variant. What it says
+// is plain: typesetting is the browser's.
 #include "core/text.hpp"
 
 #include <fmt/format.h>
 
-#include <cstdlib>
+#include <algorithm>
+#include <cmath>
 
 #include "core/embedded.hpp"
 
 namespace lucky {
 namespace {
 
-std::string plain(const Json& value) {
-  if (value.is_number_integer()) return grouped(value.get<std::int64_t>());
-  return value.is_string() ? value.get<std::string>() : value.dump();
+// Narrow no-break spaces between the thousands of `digits`, with a real minus.
+std::string spaced(std::string digits, bool negative) {
+  for (auto place = static_cast<int>(digits.size()) - 3; place > 0; place -= 3) {
+    digits.insert(static_cast<std::size_t>(place), "\u202f");
+  }
+  return negative ? "\u2212" + digits : digits;
 }
 
-void capitalise(std::string& text) {
-  if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 'a' + 'A');
+// The capital of a Latin letter up to U+017F, if that is one too; anything else stays as it is.
+char32_t capital(char32_t letter) {
+  if (letter >= U'a' && letter <= U'z') return letter - 32;
+  if (letter >= U'à' && letter <= U'þ' && letter != U'÷') return letter - 32;
+  if (letter == U'ÿ') return U'Ÿ';
+  if (letter == U'ı') return U'I';
+  if (letter == U'ſ') return U'S';
+  const bool odd = letter % 2 == 1;  // capital and small take turns; in the first two runs the capital is odd
+  if ((letter >= U'Ĺ' && letter <= U'ň') || (letter >= U'Ź' && letter <= U'ž')) return odd ? letter : letter - 1;
+  if ((letter >= U'Ā' && letter <= U'ķ') || (letter >= U'Ŋ' && letter <= U'ŷ')) return odd ? letter - 1 : letter;
+  return letter;
 }
+
+// In UTF-8, where these letters have one byte or two. What begins with anything else is left alone.
+void capitalise(std::string& text) {
+  const auto byte = [&](std::size_t at) { return at < text.size() ? static_cast<unsigned char>(text[at]) : 0U; };
+  const bool two = byte(0) >= 0xc3 && byte(0) <= 0xc5 && byte(1) >= 0x80 && byte(1) <= 0xbf;
+  if (text.empty() || (byte(0) >= 0x80 && !two)) return;
+  const char32_t big = capital(two ? (byte(0) & 0x1fU) << 6 | (byte(1) & 0x3fU) : byte(0));
+  std::string letter(1, static_cast<char>(big));
+  if (big >= 0x80) letter = {static_cast<char>(0xc0U | big >> 6), static_cast<char>(0x80U | (big & 0x3fU))};
+  text.replace(0, two ? 2 : 1, letter);
+}
+
+std::string as_written(std::string_view slot) { return fmt::format("{{{}}}", slot); }
 
 }  // namespace
 
 std::string grouped(std::int64_t number) {
-  std::string digits = std::to_string(std::abs(number));
-  for (auto place = static_cast<int>(digits.size()) - 3; place > 0; place -= 3) {
-    digits.insert(static_cast<std::size_t>(place), "\u202f");
-  }
-  return number < 0 ? "-" + digits : digits;
+  const auto size = number < 0 ? 0 - static_cast<std::uint64_t>(number) : static_cast<std::uint64_t>(number);
+  return spaced(std::to_string(size), number < 0);
 }
 
 Result<Texts> Texts::parse(std::string_view text, std::string language) {
@@ -74,39 +98,51 @@ std::string Texts::variant(std::string key, const Json& args, const Reader& read
   return key;
 }
 
-std::string Texts::plural(std::string_view forms, const Json& count) const {
+std::optional<std::string> Texts::plural(std::string_view forms, const Json& count) const {
   const auto bar = forms.find('|');
-  const std::int64_t n = count.is_number_integer() ? count.get<std::int64_t>() : 2;
+  if (bar == forms.npos) return std::nullopt;
+  const double n = count.is_number() ? std::abs(count.get<double>()) : 2;
   const bool one = language_ == "fr" ? n < 2 : n == 1;
-  if (bar == forms.npos) return std::string(forms);
   return std::string(one ? forms.substr(0, bar) : forms.substr(bar + 1));
 }
 
-std::string Texts::fill(std::string_view slot, const Json& args, const Reader& reader) const {
+std::string Texts::number(const Json& value) const {
+  if (value.is_number_integer()) return grouped(value.get<std::int64_t>());
+  const auto amount = value.get<double>();
+  const auto digits = fmt::format("{}", std::abs(amount));
+  const auto point = std::min(digits.find('.'), digits.size());
+  auto decimals = digits.substr(point);
+  if (language_ == "fr" && decimals.starts_with('.')) decimals[0] = ',';
+  return spaced(digits.substr(0, point), amount < 0) + decimals;
+}
+
+std::string Texts::name_of(const Json& seat, const Reader& reader) const {
+  for (std::size_t at = 0; at < reader.names.size(); ++at) {
+    if (seat == at) return reader.names[at];
+  }
+  return number(seat);
+}
+
+std::optional<std::string> Texts::fill(std::string_view slot, const Json& args, const Reader& reader) const {
   const auto name = slot.substr(0, slot.find_first_of(".#"));
   const auto rest = slot.substr(name.size());
   const auto found = args.find(std::string(name));
-  if (found == args.end()) return fmt::format("{{{}}}", slot);
+  if (found == args.end() || found->is_null()) return std::nullopt;
   if (rest.starts_with('#')) return plural(rest.substr(1), *found);
-  if (rest.starts_with('.') && found->is_object()) return fill(rest.substr(1), *found, reader);
   if (found->is_array()) {
     std::string out;
     for (const auto& one : *found) {
-      const Json alone = {{std::string(name), one}};
-      out += (out.empty() ? "" : ", ") + fill(slot, alone, reader);
+      if (&one != &found->front()) out += ", ";
+      out += fill(slot, {{std::string(name), one}}, reader).value_or(as_written(slot));
     }
     return out;
   }
-  if ((name == "seat" || rest == ".seat") && found->is_number_integer()) {
-    const auto seat = found->get<std::size_t>();
-    return seat < reader.names.size() ? reader.names[seat] : fmt::format("{}", seat);
-  }
-  if (found->is_string()) {
-    const auto& value = found->get_ref<const std::string&>();
-    if (const auto* own = find(fmt::format("{}.{}{}", name, value, rest))) return *own;
-    if (const auto* card = find(fmt::format("card.{}{}", value, rest))) return *card;
-  }
-  return plain(*found);
+  if (found->is_object()) return rest.empty() ? std::nullopt : fill(rest.substr(1), *found, reader);
+  if (found->is_number()) return name == "seat" || rest == ".seat" ? name_of(*found, reader) : number(*found);
+  const auto word = found->is_string() ? found->get<std::string>() : found->dump();
+  if (const auto* own = find(fmt::format("{}.{}{}", name, word, rest))) return *own;
+  if (const auto* card = find(fmt::format("card.{}{}", word, rest))) return *card;
+  return word;
 }
 
 std::string Texts::say(std::string_view key, const Json& args, const Reader& reader) const {
@@ -121,7 +157,8 @@ std::string Texts::say(std::string_view key, const Json& args, const Reader& rea
       break;
     }
     out += text->substr(at, open - at);
-    out += fill(std::string_view(*text).substr(open + 1, close - open - 1), args, reader);
+    const auto slot = std::string_view(*text).substr(open + 1, close - open - 1);
+    out += fill(slot, args, reader).value_or(as_written(slot));
     at = close + 1;
   }
   if (text->starts_with('{')) capitalise(out);

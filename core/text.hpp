@@ -1,8 +1,10 @@
 // Words for people. The engine tells events and keys; this turns them into sentences by the templates of a game's
-// text/<lang>.json. docs/protocol.md ("Text templates") is the definition; web/src/text.ts follows the same page.
+// text/<lang>.json. docs/protocol.md ("Text templates") is the definition; web/src/text.ts follows the same page, and
+// text_examples.json tests both.
 #pragma once
 
 #include <map>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -39,15 +41,18 @@ class Texts {
 
  private:
   std::string variant(std::string key, const Json& args, const Reader& reader) const;
-  std::string fill(std::string_view slot, const Json& args, const Reader& reader) const;
-  std::string plural(std::string_view forms, const Json& count) const;
+  // Nothing where there is nothing to say: then the slot is shown as it was written.
+  std::optional<std::string> fill(std::string_view slot, const Json& args, const Reader& reader) const;
+  std::optional<std::string> plural(std::string_view forms, const Json& count) const;
+  std::string number(const Json& value) const;
+  std::string name_of(const Json& seat, const Reader& reader) const;
   const std::string* find(std::string_view key) const;
 
   std::map<std::string, std::string, std::less<>> templates_;
   std::string language_;
 };
 
-// 7000 as "7 000", with narrow no-break spaces.
+// -7000 as "−7 000": a real minus, and narrow no-break spaces.
 std::string grouped(std::int64_t number);
 
 }  // namespace lucky

@@ -1,84 +1,46 @@
+// Templates: core/text_examples.json has the rules that core/text_test.cpp tests too; here is what only the browser has.
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { number, parts, resolve, say, typeset, type Reader } from './text';
+import { number, parts, say, typeset, type Args, type Lang, type Reader, type Words } from './text';
 import en from '@games/lucky_jack/text/en.json';
 import fr from '@games/lucky_jack/text/fr.json';
 
-const reader = (lang: 'en' | 'fr', you: number | null = 0): Reader => ({ lang, you, names: ['Mia', 'Zoé', 'Otto'] });
+interface Example {
+  name: string;
+  lang?: Lang;
+  key: string;
+  args: Args;
+  reader?: number;
+  says: string;
+  browser?: string;
+}
+
+interface Shared {
+  names: string[];
+  groups: { rule: string; words: Words; examples: Example[] }[];
+}
+
+const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
+const shared = JSON.parse(read('core/text_examples.json')) as Shared;
+const reader = (lang: Lang, you: number | null = 0): Reader => ({ lang, you, names: ['Mia', 'Zoé', 'Otto'] });
+
+describe.each(shared.groups)('the shared examples: $rule', ({ words, examples }) => {
+  it.each(examples)('$name', ({ lang = 'en', key, args, reader: you = null, says, browser = says }) => {
+    expect(say(words, key, args, { lang, you, names: shared.names })).toBe(browser);
+  });
+});
+
+it('has examples of every rule of the page', () => {
+  const page = read('docs/protocol.md').split('## Text templates')[1];
+  const rules = [...page.matchAll(/\*\*([A-Z]\w+)\*\*/g)].map(([, rule]) => rule);
+  expect([...new Set(shared.groups.map((group) => group.rule))]).toEqual(rules);
+});
 
 describe('a template', () => {
-  it('names seats and cards', () => {
-    expect(say(en, 'event.dropped', { event: 'dropped', seat: 1, card: 'bell' }, reader('en'))).toBe(
-      'Zoé dropped the Bell.',
-    );
-  });
-
-  it('chooses by enumeration value, then by reader', () => {
+  it('is said of a game as its texts have it', () => {
     const event = { event: 'discarded', seat: 0, card: 'bell', effect: 'higher', onto: 'clover' };
     expect(say(en, 'event.discarded', event, reader('en'))).toBe('You discarded Bell, higher.');
     expect(say(en, 'event.discarded', event, reader('en', 2))).toBe('Mia discarded Bell, higher.');
-    expect(say(en, 'event.discarded', event, reader('en', null))).toBe('Mia discarded Bell, higher.');
-  });
-
-  it('chooses by a flag that is true, not by one that is false', () => {
-    expect(resolve(en, 'event.shuffled', { cards: 84, again: true }, 0)).toBe('event.shuffled.again');
-    expect(resolve(en, 'event.shuffled', { cards: 84, again: false }, 0)).toBe('event.shuffled');
-  });
-
-  it('hides what the reader may not know', () => {
-    const event = { event: 'drew', seat: 1, card: null, penalty: false };
-    expect(say(en, 'event.drew', event, reader('en'))).toBe('Zoé drew a card.');
-    expect(say(fr, 'event.drew', event, reader('fr'))).toBe('Zoé pioche une carte.');
-  });
-
-  it('counts: French is singular below two', () => {
-    const words = { many: '{n} {n#carte|cartes}' };
-    expect(say(words, 'many', { n: 0 }, reader('fr'))).toBe('0 carte');
-    expect(say(words, 'many', { n: 0 }, reader('en'))).toBe('0 cartes');
-    expect(say(words, 'many', { n: 1 }, reader('en'))).toBe('1 carte');
-    expect(say(words, 'many', { n: 1 }, reader('fr'))).toBe('1 carte');
-    expect(say(words, 'many', { n: 2 }, reader('fr'))).toBe('2 cartes');
-  });
-
-  it('asks an object for its fields', () => {
-    const words = { 'event.swapped': '{first.seat} {first.slot}, {second.seat} {second.slot}' };
-    const event = { event: 'swapped', first: { seat: 0, slot: 3 }, second: { seat: 1, slot: 12 } };
-    expect(say(words, 'event.swapped', event, reader('en'))).toBe('Mia 3, Zoé 12');
-  });
-
-  it('names a seat under any name, and each of several words', () => {
-    const words = { x: '{by.seat} took {cards} from {seat}', 'card.bell': 'Bell', 'card.clover': 'Clover' };
-    expect(say(words, 'x', { seat: 1, by: 2, cards: ['bell', 'clover', 'bell'] }, reader('en'))).toBe(
-      'Otto took Bell, Clover, Bell from Zoé',
-    );
-  });
-
-  it('groups thousands with thin spaces', () => {
-    expect(number(999)).toBe('999');
-    expect(number(10000)).toBe('10\u202f000');
-    expect(say(en, 'label.wins', { points: 5000 }, reader('en'))).toBe('wins 5\u202f000');
-  });
-
-  it('looks up a word under its own name first, then among the cards', () => {
-    const words = {
-      line: '{effect}, {top}',
-      'effect.higher': 'beats',
-      'card.bell': 'Bell',
-      'top.jack': 'the very top',
-    };
-    expect(say(words, 'line', { effect: 'higher', top: 'bell' }, reader('en'))).toBe('Beats, Bell');
-    expect(say(words, 'line', { effect: 'odd', top: 'jack' }, reader('en'))).toBe('Odd, the very top');
-  });
-
-  it('says "you" before it hides', () => {
-    const words = { x: 'x', 'x.you': 'you', 'x.hidden': 'hidden', 'x.you.hidden': 'never' };
-    expect(say(words, 'x', { seat: 0, card: null }, reader('en'))).toBe('you');
-    expect(say(words, 'x', { seat: 1, card: null }, reader('en'))).toBe('hidden');
-  });
-
-  it('looks up articles under any argument, and opens a sentence with a capital', () => {
-    expect(say(en, 'prompt.offer', { key: 'offer', top: 'clover' }, reader('en'))).toBe(
-      'The Clover is up for grabs. Take it?',
-    );
     expect(say(fr, 'prompt.choose', { key: 'choose', top: 'bell' }, reader('fr'))).toBe(
       'Égalez ou battez la Cloche, ou piochez.',
     );
@@ -93,9 +55,14 @@ describe('a template', () => {
     ]);
   });
 
-  it('shows the key when a text is missing', () => {
-    expect(say(en, 'event.unheard_of', {}, reader('en'))).toBe('event.unheard_of');
+  it('takes an argument without a value for a missing one', () => {
+    expect(say({ x: 'It is {card}' }, 'x', { card: undefined }, reader('en'))).toBe('It is {card}');
   });
+});
+
+it('sets a number by itself', () => {
+  expect(number(999)).toBe('999');
+  expect(number(-10000)).toBe('−10\u202f000');
 });
 
 describe('typesetting', () => {

@@ -1,5 +1,6 @@
 // The template engine of docs/protocol.md, "Text templates". Pure: it knows neither the language chosen nor the table.
-// A template is typeset before its arguments go in, so that a player's name is never "corrected".
+// core/text.cpp follows the same page, and core/text_examples.json tests both. Typesetting is the browser's own: of
+// templates and words, before the arguments go in, so that a player's name is never "corrected".
 
 export type Lang = 'en' | 'fr';
 export type Words = Readonly<Record<string, string>>;
@@ -20,8 +21,10 @@ export interface Part {
 
 const kThin = '\u202f';
 
-export function number(value: number): string {
-  const digits = String(Math.abs(value)).replace(/\B(?=(\d{3})+(?!\d))/g, kThin);
+/** A real minus, and thin spaces between the thousands. */
+export function number(value: number, lang: Lang = 'en'): string {
+  const [whole, decimals] = String(Math.abs(value)).split('.');
+  const digits = whole.replace(/\B(?=(\d{3})+$)/g, kThin) + (decimals ? (lang === 'fr' ? ',' : '.') + decimals : '');
   return value < 0 ? `−${digits}` : digits;
 }
 
@@ -36,55 +39,73 @@ export function typeset(lang: Lang, text: string): string {
 export function resolve(words: Words, key: string, args: Args, you: number | null): string {
   let found = key;
   const extend = (suffix: string) => {
-    const there = `${found}.${suffix}` in words;
+    const there = Object.hasOwn(words, `${found}.${suffix}`);
     if (there) found = `${found}.${suffix}`;
     return there;
   };
   for (const [name, value] of Object.entries(args)) {
-    if (name === 'event' || name === 'key') continue;
-    if (typeof value === 'string') extend(value);
-    if (value === true) extend(name);
+    const suffix = value === true ? name : value;
+    if (typeof suffix === 'string' && suffix !== '') extend(suffix);
   }
   if (you !== null && args.seat === you && extend('you')) return found;
   if (Object.values(args).includes(null)) extend('hidden');
   return found;
 }
 
-const kHole = /\{(\w+)(?:\.(\w+)|#([^|}]*)\|([^}]*))?\}/g;
+const plain = (text: string): Part => ({ text, strong: false });
+const strong = (text: string): Part => ({ text, strong: true });
+const asWritten = (slot: string): Part => plain(`{${slot}}`);
 
-function fill(words: Words, reader: Reader, args: Args, hole: RegExpMatchArray): Part {
-  const [, name, suffix, one, many] = hole;
-  const value = args[name];
-  if (one !== undefined) {
-    const count = Number(value);
-    const single = reader.lang === 'fr' ? Math.abs(count) < 2 : count === 1;
-    return { text: single ? one : many, strong: false };
+function plural(lang: Lang, forms: string, count: unknown): Part | null {
+  const bar = forms.indexOf('|');
+  if (bar < 0) return null;
+  const n = typeof count === 'number' ? Math.abs(count) : 2;
+  const one = lang === 'fr' ? n < 2 : n === 1;
+  return plain(one ? forms.slice(0, bar) : forms.slice(bar + 1));
+}
+
+/** Null where there is nothing to say: then the slot is shown as it was written. */
+function fill(words: Words, reader: Reader, args: Args, slot: string): Part | null {
+  const [name] = slot.split(/[.#]/, 1);
+  const rest = slot.slice(name.length);
+  const value = Object.hasOwn(args, name) ? args[name] : null;
+  if (value === null || value === undefined) return null;
+  if (rest.startsWith('#')) return plural(reader.lang, rest.slice(1), value);
+  if (Array.isArray(value)) {
+    const said = value.map((one) => fill(words, reader, { [name]: one }, slot) ?? asWritten(slot));
+    return strong(said.map((part) => part.text).join(', '));
   }
-  if (suffix !== undefined && typeof value === 'object' && value !== null)
-    return fill(words, reader, value as Args, ['', suffix] as unknown as RegExpMatchArray);
-  if (name === 'seat' || (suffix === 'seat' && typeof value === 'number'))
-    return { text: reader.names[Number(value)] ?? String(value), strong: true };
-  if (Array.isArray(value))
-    return { text: value.map((one) => fill(words, reader, { [name]: one }, hole).text).join(', '), strong: true };
-  if (typeof value === 'number') return { text: number(value), strong: false };
-  const form = suffix === undefined ? '' : `.${suffix}`;
-  const named = words[`${name}.${value}${form}`] ?? words[`card.${value}${form}`];
-  return { text: named ?? String(value ?? ''), strong: named !== undefined };
+  if (typeof value === 'object') return rest === '' ? null : fill(words, reader, value as Args, rest.slice(1));
+  if (typeof value === 'number') {
+    const named = name === 'seat' || rest === '.seat' ? reader.names[value] : undefined;
+    return named === undefined ? plain(number(value, reader.lang)) : strong(named);
+  }
+  for (const key of [`${name}.${value}${rest}`, `card.${value}${rest}`]) {
+    if (Object.hasOwn(words, key)) return strong(typeset(reader.lang, words[key]));
+  }
+  return plain(String(value));
+}
+
+/** A Latin letter up to ſ, where its capital is one of them too; anything else stays as it is. */
+function capital(letter: string): string {
+  const big = letter.toUpperCase();
+  return letter <= 'ſ' && big <= 'ſ' && big.length === 1 ? big : letter;
 }
 
 /** The sentence in pieces. An unknown key reads as itself: wrong, but never blank. */
 export function parts(words: Words, key: string, args: Args, reader: Reader): Part[] {
-  const template = typeset(reader.lang, words[resolve(words, key, args, reader.you)] ?? key);
+  const found = resolve(words, key, args, reader.you);
+  if (!Object.hasOwn(words, found)) return [plain(key)];
+  const template = typeset(reader.lang, words[found]);
   const done: Part[] = [];
   let from = 0;
-  for (const hole of template.matchAll(kHole)) {
-    if (hole.index > from) done.push({ text: template.slice(from, hole.index), strong: false });
-    done.push(fill(words, reader, args, hole));
+  for (const hole of template.matchAll(/\{([^}]*)\}/g)) {
+    done.push(plain(template.slice(from, hole.index)), fill(words, reader, args, hole[1]) ?? asWritten(hole[1]));
     from = hole.index + hole[0].length;
   }
-  if (from < template.length) done.push({ text: template.slice(from), strong: false });
-  if (template.startsWith('{') && done[0]) done[0].text = done[0].text.charAt(0).toUpperCase() + done[0].text.slice(1);
-  return done;
+  const said = [...done, plain(template.slice(from))].filter((part) => part.text !== '');
+  if (template.startsWith('{') && said.length) said[0].text = capital(said[0].text[0]) + said[0].text.slice(1);
+  return said;
 }
 
 export function say(words: Words, key: string, args: Args, reader: Reader): string {
