@@ -1,4 +1,4 @@
-// See the header.
+// Levels as duels of every pair, and their distances by least squares. A pair plays the seeds of any other pair.
 #include "lab/ladder.hpp"
 
 namespace lucky {

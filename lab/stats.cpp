@@ -1,4 +1,4 @@
-// See the header.
+// Intervals of means: Student's, from Boost.Math, because duels are often short.
 #include "lab/stats.hpp"
 
 #include <boost/math/distributions/students_t.hpp>

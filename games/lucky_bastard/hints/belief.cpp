@@ -1,3 +1,4 @@
+// What hidden cards may be: every face fades that was played while the owner, who knew the card, kept it.
 #include "games/lucky_bastard/hints/belief.hpp"
 
 #include <algorithm>

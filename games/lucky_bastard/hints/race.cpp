@@ -1,3 +1,4 @@
+// Curves of a race: the chance that a line is gone after t plays, and from all of them who is through first.
 #include "games/lucky_bastard/hints/race.hpp"
 
 #include <algorithm>
