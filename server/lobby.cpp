@@ -117,7 +117,7 @@ void Lobby::sweep() {
   sweeper_ = house_.loop.after(std::min(kSweepMs, options_.unload_ms + 1), [this] { sweep(); });
 }
 
-void Lobby::greet(Request& request) {
+void Lobby::identify(Request& request) {
   request.token = cookie_token(request.cookie);
   if (!request.token.empty() || request.path == "/healthz") return;
   request.token = new_token();

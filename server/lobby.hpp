@@ -20,7 +20,7 @@ class Lobby final : public Handler {
 
   bool anybody() const;  // is still connected
 
-  void greet(Request& request) override;
+  void identify(Request& request) override;
   void on_request(const Request& request, Reply reply) override;
   std::optional<Response> refuse_socket(const Request& request) override;
   std::shared_ptr<Listener> on_socket(const Request& request, std::shared_ptr<Connection> connection) override;

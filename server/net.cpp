@@ -87,27 +87,26 @@ std::string content_policy(const std::string& host) {
       sockets);
 }
 
-void dress(http::fields& fields, const Request& request) {
-  if (!request.set_cookie.empty()) fields.set(http::field::set_cookie, request.set_cookie);
+void set_security_headers(http::fields& fields, const std::string& host) {
   fields.set("X-Content-Type-Options", "nosniff");
   fields.set("X-Frame-Options", "DENY");
   fields.set("Referrer-Policy", "same-origin");
   fields.set("Cross-Origin-Opener-Policy", "same-origin");
   fields.set("Cross-Origin-Resource-Policy", "same-origin");
-  fields.set("Content-Security-Policy", content_policy(request.host));
+  fields.set("Content-Security-Policy", content_policy(host));
 }
 
-// Counts a connection as long as it lives.
-class Place {
+// One connection, counted for as long as it lives.
+class CountedConnection {
  public:
-  Place(std::map<std::string, int>& count, int& total, std::string address)
+  CountedConnection(std::map<std::string, int>& count, int& total, std::string address)
       : count_(count), total_(total), address_(std::move(address)) {
     ++count_[address_];
     ++total_;
   }
-  Place(const Place&) = delete;
-  Place& operator=(const Place&) = delete;
-  ~Place() {
+  CountedConnection(const CountedConnection&) = delete;
+  CountedConnection& operator=(const CountedConnection&) = delete;
+  ~CountedConnection() {
     if (--count_[address_] == 0) count_.erase(address_);
     --total_;
   }
@@ -119,9 +118,10 @@ class Place {
   std::string address_;
 };
 
-class Socket final : public Connection, public std::enable_shared_from_this<Socket> {
+class WebSocket final : public Connection, public std::enable_shared_from_this<WebSocket> {
  public:
-  Socket(beast::tcp_stream stream, std::shared_ptr<Place> place) : ws_(std::move(stream)), place_(std::move(place)) {}
+  WebSocket(beast::tcp_stream stream, std::shared_ptr<CountedConnection> counted)
+      : ws_(std::move(stream)), counted_(std::move(counted)) {}
 
   void open(Handler& handler, const RawRequest& raw, Request request) {
     ws_.set_option(websocket::stream_base::timeout{seconds(15), seconds(60), true});
@@ -178,7 +178,7 @@ class Socket final : public Connection, public std::enable_shared_from_this<Sock
   // The client does not read: no goodbye would reach it. Never from inside a caller's loop over clients.
   void cut() {
     closing_ = true;
-    log(Level::Warning, "cut off a client that does not read, address={}", place_->address());
+    log(Level::Warning, "cut off a client that does not read, address={}", counted_->address());
     asio::post(ws_.get_executor(), [self = shared_from_this()] { beast::get_lowest_layer(self->ws_).close(); });
   }
 
@@ -188,7 +188,7 @@ class Socket final : public Connection, public std::enable_shared_from_this<Sock
   }
 
   websocket::stream<beast::tcp_stream> ws_;
-  std::shared_ptr<Place> place_;
+  std::shared_ptr<CountedConnection> counted_;
   beast::flat_buffer buffer_;
   std::shared_ptr<Listener> listener_;
   std::deque<std::shared_ptr<const std::string>> outbox_;
@@ -196,10 +196,10 @@ class Socket final : public Connection, public std::enable_shared_from_this<Sock
   bool closing_ = false;
 };
 
-class HttpClient final : public std::enable_shared_from_this<HttpClient> {
+class HttpConnection final : public std::enable_shared_from_this<HttpConnection> {
  public:
-  HttpClient(tcp::socket socket, Handler& handler, std::shared_ptr<Place> place)
-      : stream_(std::move(socket)), handler_(handler), place_(std::move(place)) {}
+  HttpConnection(tcp::socket socket, Handler& handler, std::shared_ptr<CountedConnection> counted)
+      : stream_(std::move(socket)), handler_(handler), counted_(std::move(counted)) {}
 
   void read() {
     parser_.emplace();
@@ -217,9 +217,9 @@ class HttpClient final : public std::enable_shared_from_this<HttpClient> {
  private:
   void handle() {
     const auto& raw = parser_->get();
-    auto request = read_request(raw, place_->address());
+    auto request = read_request(raw, counted_->address());
     if (!request) return refuse(400, "bad_request", "the address is malformed");
-    handler_.greet(*request);
+    handler_.identify(*request);
     if (websocket::is_upgrade(raw)) return upgrade(std::move(*request));
     stream_.expires_never();
     handler_.on_request(*request, [self = shared_from_this(), asked = *request](Response response) {
@@ -230,7 +230,7 @@ class HttpClient final : public std::enable_shared_from_this<HttpClient> {
   void upgrade(Request request) {
     if (auto refusal = handler_.refuse_socket(request)) return answer(request, std::move(*refusal), false);
     stream_.expires_never();
-    std::make_shared<Socket>(std::move(stream_), place_)->open(handler_, parser_->get(), std::move(request));
+    std::make_shared<WebSocket>(std::move(stream_), counted_)->open(handler_, parser_->get(), std::move(request));
   }
 
   void refuse(int status, std::string_view code, std::string_view message) {
@@ -239,7 +239,8 @@ class HttpClient final : public std::enable_shared_from_this<HttpClient> {
 
   void answer(const Request& request, Response response, bool keep_alive) {
     auto out = std::make_shared<http::response<http::string_body>>(static_cast<http::status>(response.status), 11);
-    dress(out->base(), request);
+    if (!request.set_cookie.empty()) out->set(http::field::set_cookie, request.set_cookie);
+    set_security_headers(*out, request.host);
     out->set(http::field::content_type, response.type);
     out->set(http::field::cache_control, response.cache);
     if (!response.etag.empty()) out->set(http::field::etag, response.etag);
@@ -263,7 +264,7 @@ class HttpClient final : public std::enable_shared_from_this<HttpClient> {
 
   beast::tcp_stream stream_;
   Handler& handler_;
-  std::shared_ptr<Place> place_;
+  std::shared_ptr<CountedConnection> counted_;
   beast::flat_buffer buffer_;
   std::optional<http::request_parser<http::string_body>> parser_;
 };
@@ -342,8 +343,8 @@ class BeastNet final : public Net {
       return log(Level::Warning, "too many connections, address={}", address);
     }
     socket.set_option(tcp::no_delay(true), failed);
-    auto place = std::make_shared<Place>(per_address_, total_, std::move(address));
-    std::make_shared<HttpClient>(std::move(socket), handler, std::move(place))->read();
+    auto counted = std::make_shared<CountedConnection>(per_address_, total_, std::move(address));
+    std::make_shared<HttpConnection>(std::move(socket), handler, std::move(counted))->read();
   }
 
   NetOptions options_;

@@ -16,7 +16,7 @@ namespace lucky {
 struct Request {
   std::string method, path, query, body;  // path is decoded, without the query
   std::string host, origin, cookie, if_none_match, address;
-  std::string token;       // who asks: set by Handler::greet
+  std::string token;       // who asks: set by Handler::identify
   std::string set_cookie;  // the header's value, if the answer is to set one
 };
 
@@ -56,7 +56,7 @@ class Handler {
   Handler(const Handler&) = delete;
   Handler& operator=(const Handler&) = delete;
   virtual ~Handler() = default;
-  virtual void greet(Request& request) = 0;  // first of all: who is it?
+  virtual void identify(Request& request) = 0;  // first of all: sets token and, for somebody new, set_cookie
   virtual void on_request(const Request& request, Reply reply) = 0;
   virtual std::optional<Response> refuse_socket(const Request& request) = 0;  // nothing: it may be opened
   virtual std::shared_ptr<Listener> on_socket(const Request& request, std::shared_ptr<Connection> connection) = 0;

@@ -27,7 +27,7 @@ namespace {
 tcp::endpoint local(std::uint16_t port) { return {asio::ip::address_v4::loopback(), port}; }
 
 template <class Fields>
-void dress(Fields& fields, const std::string& token, const Headers& headers) {
+void set_headers(Fields& fields, const std::string& token, const Headers& headers) {
   if (!token.empty()) fields.set(beast::http::field::cookie, "other=1; lucky=" + token);
   for (const auto& [name, value] : headers) fields.set(name, value);
 }
@@ -49,7 +49,7 @@ HttpAnswer http(std::uint16_t port, const std::string& method, const std::string
   request.version(11);
   request.set(h::field::host, "localhost:" + std::to_string(port));
   request.set(h::field::connection, "close");
-  dress(request, token, headers);
+  set_headers(request, token, headers);
   request.body() = body;
   request.prepare_payload();
   h::write(stream, request, failed);
@@ -98,7 +98,7 @@ Client::Client(std::uint16_t port, const std::string& table, const std::string& 
   ws.next_layer().set_option(tcp::no_delay(true), failed);
   ws.read_message_max(64 << 20);
   ws.set_option(beast::websocket::stream_base::decorator(
-      [&](beast::websocket::request_type& request) { dress(request, token, headers); }));
+      [&](beast::websocket::request_type& request) { set_headers(request, token, headers); }));
   beast::websocket::response_type response;
   const auto host = "localhost:" + std::to_string(port);
   ws.async_handshake(response, host, "/ws?table=" + table, [&](error_code code) { failed = code; });
