@@ -1,37 +1,44 @@
-// HTTP/1.1 and WebSocket over Beast. Everything runs on the one thread that calls run(); only post() and stop() may
-// come from another. A connection lives as long as one of its operations does.
+// The loop, the door, and HTTP/1.1, over Asio and Beast. Everything runs on the one thread that calls run(); only
+// post() and stop() may come from another. A connection lives as long as one of its operations does.
 #include "server/net.hpp"
 
 #include <fmt/format.h>
 
-#include <boost/asio/io_context.hpp>
-#include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/post.hpp>
 #include <boost/asio/signal_set.hpp>
 #include <boost/asio/steady_timer.hpp>
+#include <boost/asio/write.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
-#include <boost/beast/core/tcp_stream.hpp>
-#include <boost/beast/http.hpp>
-#include <boost/beast/websocket.hpp>
+#include <boost/beast/http/parser.hpp>
+#include <boost/beast/http/read.hpp>
+#include <boost/beast/http/write.hpp>
+#include <boost/beast/websocket/rfc6455.hpp>
 
-#include <deque>
-#include <map>
+#include <sstream>
 
 #include "server/log.hpp"
+#include "server/net_connection.hpp"
 
 namespace lucky {
+namespace net {
+
+void Stream::read(const Buffers<asio::mutable_buffer>& buffers, Done done) {
+  tcp_.async_read_some(buffers, std::move(done));
+}
+
+void Stream::write(const Buffers<asio::const_buffer>& buffers, Done done) {
+  tcp_.async_write_some(buffers, std::move(done));
+}
+
+void Stream::tear_down(beast::role_type role, Closed done) {
+  beast::websocket::async_teardown(role, tcp_.socket(), std::move(done));
+}
+
 namespace {
 
-namespace asio = boost::asio;
-namespace beast = boost::beast;
-namespace http = beast::http;
-namespace websocket = beast::websocket;
-using tcp = asio::ip::tcp;
-using boost::system::error_code;
-using std::chrono::seconds;
+using Acceptor = asio::basic_socket_acceptor<tcp, Executor>;
 
-constexpr std::size_t kLargestHeader = 16 * 1024, kLargestBody = 16 * 1024, kLargestFrame = 64 * 1024;
-constexpr std::size_t kLongestOutbox = 256;
+constexpr std::size_t kLargestHeader = 16 * 1024, kLargestBody = 16 * 1024;
 constexpr seconds kPatience{30};
 
 std::optional<std::string> percent_decoded(std::string_view text) {
@@ -53,8 +60,6 @@ std::optional<std::string> percent_decoded(std::string_view text) {
   }
   return out;
 }
-
-using RawRequest = http::request<http::string_body>;
 
 std::optional<Request> read_request(const RawRequest& raw, const std::string& address) {
   const std::string_view target = {raw.target().data(), raw.target().size()};
@@ -96,116 +101,16 @@ void set_security_headers(http::fields& fields, const std::string& host) {
   fields.set("Content-Security-Policy", content_policy(host));
 }
 
-// One connection, counted for as long as it lives.
-class CountedConnection {
- public:
-  CountedConnection(std::map<std::string, int>& count, int& total, std::string address)
-      : count_(count), total_(total), address_(std::move(address)) {
-    ++count_[address_];
-    ++total_;
-  }
-  CountedConnection(const CountedConnection&) = delete;
-  CountedConnection& operator=(const CountedConnection&) = delete;
-  ~CountedConnection() {
-    if (--count_[address_] == 0) count_.erase(address_);
-    --total_;
-  }
-  const std::string& address() const { return address_; }
-
- private:
-  std::map<std::string, int>& count_;
-  int& total_;
-  std::string address_;
-};
-
-class WebSocket final : public Connection, public std::enable_shared_from_this<WebSocket> {
- public:
-  WebSocket(beast::tcp_stream stream, std::shared_ptr<CountedConnection> counted)
-      : ws_(std::move(stream)), counted_(std::move(counted)) {}
-
-  void open(Handler& handler, const RawRequest& raw, Request request) {
-    ws_.set_option(websocket::stream_base::timeout{seconds(15), seconds(60), true});
-    ws_.set_option(websocket::stream_base::decorator([cookie = request.set_cookie](websocket::response_type& response) {
-      if (!cookie.empty()) response.set(http::field::set_cookie, cookie);
-    }));
-    ws_.read_message_max(kLargestFrame);
-    ws_.async_accept(raw, [self = shared_from_this(), &handler, request = std::move(request)](error_code failed) {
-      if (failed) return;
-      self->listener_ = handler.on_socket(request, self);
-      self->read();
-    });
-  }
-
-  void send(std::shared_ptr<const std::string> text) override {
-    if (closing_) return;
-    if (outbox_.size() >= kLongestOutbox) return cut();
-    outbox_.push_back(std::move(text));
-    if (outbox_.size() == 1) write();
-  }
-
-  void close(int code, std::string_view reason) override {
-    if (closing_) return;
-    closing_ = true;
-    reason_ = websocket::close_reason(static_cast<websocket::close_code>(code), std::string(reason));
-    if (outbox_.empty()) say_goodbye();
-  }
-
- private:
-  void read() {
-    ws_.async_read(buffer_, [self = shared_from_this()](error_code failed, std::size_t) {
-      if (failed) return self->gone();
-      const auto data = self->buffer_.cdata();
-      self->listener_->on_message({static_cast<const char*>(data.data()), data.size()});
-      self->buffer_.consume(self->buffer_.size());
-      self->read();
-    });
-  }
-
-  void write() {
-    ws_.text(true);
-    ws_.async_write(asio::buffer(*outbox_.front()), [self = shared_from_this()](error_code failed, std::size_t) {
-      if (failed) return;  // the read fails too, and says so
-      self->outbox_.pop_front();
-      if (!self->outbox_.empty()) return self->write();
-      if (self->closing_) self->say_goodbye();
-    });
-  }
-
-  void say_goodbye() {
-    ws_.async_close(reason_, [self = shared_from_this()](error_code) {});
-  }
-
-  // The client does not read: no goodbye would reach it. Never from inside a caller's loop over clients.
-  void cut() {
-    closing_ = true;
-    log(Level::Warning, "cut off a client that does not read, address={}", counted_->address());
-    asio::post(ws_.get_executor(), [self = shared_from_this()] { beast::get_lowest_layer(self->ws_).close(); });
-  }
-
-  void gone() {
-    closing_ = true;
-    if (listener_) std::exchange(listener_, nullptr)->on_close();
-  }
-
-  websocket::stream<beast::tcp_stream> ws_;
-  std::shared_ptr<CountedConnection> counted_;
-  beast::flat_buffer buffer_;
-  std::shared_ptr<Listener> listener_;
-  std::deque<std::shared_ptr<const std::string>> outbox_;
-  websocket::close_reason reason_;
-  bool closing_ = false;
-};
-
 class HttpConnection final : public std::enable_shared_from_this<HttpConnection> {
  public:
-  HttpConnection(tcp::socket socket, Handler& handler, std::shared_ptr<CountedConnection> counted)
+  HttpConnection(Socket socket, Handler& handler, Counted counted)
       : stream_(std::move(socket)), handler_(handler), counted_(std::move(counted)) {}
 
   void read() {
     parser_.emplace();
     parser_->header_limit(kLargestHeader);
     parser_->body_limit(kLargestBody);
-    stream_.expires_after(kPatience);
+    stream_.next_layer().expires_after(kPatience);
     http::async_read(stream_, buffer_, *parser_, [self = shared_from_this()](error_code failed, std::size_t) {
       if (failed == http::error::body_limit) return self->refuse(413, "too_large", "the body is too large");
       if (failed == http::error::header_limit) return self->refuse(431, "too_large", "the header is too large");
@@ -220,8 +125,8 @@ class HttpConnection final : public std::enable_shared_from_this<HttpConnection>
     auto request = read_request(raw, counted_->address());
     if (!request) return refuse(400, "bad_request", "the address is malformed");
     handler_.identify(*request);
-    if (websocket::is_upgrade(raw)) return upgrade(std::move(*request));
-    stream_.expires_never();
+    if (beast::websocket::is_upgrade(raw)) return upgrade(std::move(*request));
+    stream_.next_layer().expires_never();
     handler_.on_request(*request, [self = shared_from_this(), asked = *request](Response response) {
       self->answer(asked, std::move(response), self->parser_->get().keep_alive());
     });
@@ -229,8 +134,8 @@ class HttpConnection final : public std::enable_shared_from_this<HttpConnection>
 
   void upgrade(Request request) {
     if (auto refusal = handler_.refuse_socket(request)) return answer(request, std::move(*refusal), false);
-    stream_.expires_never();
-    std::make_shared<WebSocket>(std::move(stream_), counted_)->open(handler_, parser_->get(), std::move(request));
+    stream_.next_layer().expires_never();
+    open_websocket(std::move(stream_), parser_->get(), std::move(request), handler_, counted_);
   }
 
   void refuse(int status, std::string_view code, std::string_view message) {
@@ -238,20 +143,25 @@ class HttpConnection final : public std::enable_shared_from_this<HttpConnection>
   }
 
   void answer(const Request& request, Response response, bool keep_alive) {
-    auto out = std::make_shared<http::response<http::string_body>>(static_cast<http::status>(response.status), 11);
-    if (!request.set_cookie.empty()) out->set(http::field::set_cookie, request.set_cookie);
-    set_security_headers(*out, request.host);
-    out->set(http::field::content_type, response.type);
-    out->set(http::field::cache_control, response.cache);
-    if (!response.etag.empty()) out->set(http::field::etag, response.etag);
-    if (response.status == 405) out->set(http::field::allow, "GET, HEAD, POST");
-    out->keep_alive(keep_alive);
-    out->body() = std::move(response.body);
-    out->prepare_payload();
-    if (request.method == "HEAD") out->body().clear();
-    stream_.expires_after(kPatience);
-    http::async_write(stream_, *out, [self = shared_from_this(), out](error_code failed, std::size_t) {
-      if (failed || !out->keep_alive()) return self->shut(failed);
+    http::response<http::empty_body> head(static_cast<http::status>(response.status), 11);
+    if (!request.set_cookie.empty()) head.set(http::field::set_cookie, request.set_cookie);
+    set_security_headers(head, request.host);
+    head.set(http::field::content_type, response.type);
+    head.set(http::field::cache_control, response.cache);
+    if (!response.etag.empty()) head.set(http::field::etag, response.etag);
+    if (response.status == 405) head.set(http::field::allow, "GET, HEAD, POST");
+    head.keep_alive(keep_alive);
+    head.content_length(response.body.size());
+    if (request.method == "HEAD") response.body.clear();
+    write((std::ostringstream() << head.base()).str(), std::move(response.body), keep_alive);
+  }
+
+  void write(std::string head, std::string body, bool keep_alive) {
+    const auto text = std::make_shared<const std::array<std::string, 2>>(std::array{std::move(head), std::move(body)});
+    const std::array buffers{asio::buffer((*text)[0]), asio::buffer((*text)[1])};
+    stream_.next_layer().expires_after(kPatience);
+    asio::async_write(stream_, buffers, [self = shared_from_this(), text, keep_alive](error_code failed, std::size_t) {
+      if (failed || !keep_alive) return self->shut(failed);
       self->read();
     });
   }
@@ -259,31 +169,31 @@ class HttpConnection final : public std::enable_shared_from_this<HttpConnection>
   void shut(error_code failed) {
     if (failed && failed != http::error::end_of_stream) return;
     error_code ignored;
-    stream_.socket().shutdown(tcp::socket::shutdown_send, ignored);
+    stream_.next_layer().socket().shutdown(Socket::shutdown_send, ignored);
   }
 
-  beast::tcp_stream stream_;
+  Stream stream_;
   Handler& handler_;
-  std::shared_ptr<CountedConnection> counted_;
+  Counted counted_;
   beast::flat_buffer buffer_;
   std::optional<http::request_parser<http::string_body>> parser_;
 };
 
-class BeastNet final : public Net {
+class AsioNet final : public Net {
  public:
-  explicit BeastNet(const NetOptions& options) : options_(options) {}
+  explicit AsioNet(const NetOptions& options) : options_(options) {}
 
   error_code open() {
     error_code failed;
     const auto address = asio::ip::make_address(options_.host, failed);
     if (failed) return failed;
     const tcp::endpoint endpoint(address, options_.port);
-    for (auto step : {+[](tcp::acceptor& a, const tcp::endpoint& e, error_code& c) { a.open(e.protocol(), c); },
-                      +[](tcp::acceptor& a, const tcp::endpoint&, error_code& c) {
+    for (auto step : {+[](Acceptor& a, const tcp::endpoint& e, error_code& c) { a.open(e.protocol(), c); },
+                      +[](Acceptor& a, const tcp::endpoint&, error_code& c) {
                         a.set_option(asio::socket_base::reuse_address(true), c);
                       },
-                      +[](tcp::acceptor& a, const tcp::endpoint& e, error_code& c) { a.bind(e, c); },
-                      +[](tcp::acceptor& a, const tcp::endpoint&, error_code& c) {
+                      +[](Acceptor& a, const tcp::endpoint& e, error_code& c) { a.bind(e, c); },
+                      +[](Acceptor& a, const tcp::endpoint&, error_code& c) {
                         a.listen(asio::socket_base::max_listen_connections, c);
                       }}) {
       step(acceptor_, endpoint, failed);
@@ -307,7 +217,7 @@ class BeastNet final : public Net {
   std::uint16_t port() const override { return port_; }
 
   void serve(Handler& handler) override {
-    acceptor_.async_accept([this, &handler](error_code failed, tcp::socket socket) {
+    acceptor_.async_accept([this, &handler](error_code failed, Socket socket) {
       if (failed == asio::error::operation_aborted) return;
       if (!failed) welcome(std::move(socket), handler);
       if (!failed) return serve(handler);
@@ -332,35 +242,35 @@ class BeastNet final : public Net {
   void stop() override { io_.stop(); }
 
  private:
-  void welcome(tcp::socket socket, Handler& handler) {
+  void welcome(Socket socket, Handler& handler) {
     error_code failed;
     const auto peer = socket.remote_endpoint(failed);
     if (failed) return;
     auto address = peer.address().to_string();
-    const auto known = per_address_.find(address);
-    if (total_ >= options_.connections ||
-        (known != per_address_.end() && known->second >= options_.connections_per_address)) {
+    const auto known = count_.of_address.find(address);
+    if (count_.total >= options_.connections ||
+        (known != count_.of_address.end() && known->second >= options_.connections_per_address)) {
       return log(Level::Warning, "too many connections, address={}", address);
     }
     socket.set_option(tcp::no_delay(true), failed);
-    auto counted = std::make_shared<CountedConnection>(per_address_, total_, std::move(address));
+    auto counted = std::make_shared<CountedConnection>(count_, std::move(address));
     std::make_shared<HttpConnection>(std::move(socket), handler, std::move(counted))->read();
   }
 
   NetOptions options_;
-  std::map<std::string, int> per_address_;
-  int total_ = 0;
+  ConnectionCount count_;
   asio::io_context io_{1};  // after what its connections refer to: they are dropped first
-  tcp::acceptor acceptor_{io_};
-  asio::signal_set signals_{io_};
+  Acceptor acceptor_{io_};
+  asio::basic_signal_set<Executor> signals_{io_};
   Timer pause_;
   std::uint16_t port_ = 0;
 };
 
 }  // namespace
+}  // namespace net
 
 Result<std::unique_ptr<Net>> open_net(const NetOptions& options) {
-  auto net = std::make_unique<BeastNet>(options);
+  auto net = std::make_unique<net::AsioNet>(options);
   if (const auto failed = net->open()) {
     return fail("bad_address", fmt::format("cannot listen on {}:{}: {}", options.host, options.port, failed.message()));
   }

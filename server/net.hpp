@@ -1,5 +1,5 @@
 // Net: sockets, and nothing about tables. It turns HTTP requests and WebSocket messages into calls of a Handler, all on
-// one thread, which is also the Loop. net.cpp is the only file that includes Beast.
+// one thread, which is also the Loop. Beast stays behind it: nothing but net's own files includes it.
 #pragma once
 
 #include <cstdint>
