@@ -188,18 +188,11 @@ class AsioNet final : public Net {
     const auto address = asio::ip::make_address(options_.host, failed);
     if (failed) return failed;
     const tcp::endpoint endpoint(address, options_.port);
-    for (auto step : {+[](Acceptor& a, const tcp::endpoint& e, error_code& c) { a.open(e.protocol(), c); },
-                      +[](Acceptor& a, const tcp::endpoint&, error_code& c) {
-                        a.set_option(asio::socket_base::reuse_address(true), c);
-                      },
-                      +[](Acceptor& a, const tcp::endpoint& e, error_code& c) { a.bind(e, c); },
-                      +[](Acceptor& a, const tcp::endpoint&, error_code& c) {
-                        a.listen(asio::socket_base::max_listen_connections, c);
-                      }}) {
-      step(acceptor_, endpoint, failed);
-      if (failed) return failed;
-    }
-    port_ = acceptor_.local_endpoint(failed).port();
+    acceptor_.open(endpoint.protocol(), failed);
+    if (!failed) acceptor_.set_option(asio::socket_base::reuse_address(true), failed);
+    if (!failed) acceptor_.bind(endpoint, failed);
+    if (!failed) acceptor_.listen(asio::socket_base::max_listen_connections, failed);
+    if (!failed) port_ = acceptor_.local_endpoint(failed).port();
     return failed;
   }
 
