@@ -146,11 +146,11 @@ class TerminalGame {
   }
 
   void explain(Seat seat, const std::string& move) {
-    const auto verdict = table_->check(seat, move);
-    if (!verdict) {
+    const auto checked = table_->check(seat, move);
+    if (checked) {
       fmt::print("{}\n", words_.say("why_legal"));
-    } else if (verdict->error.code == "illegal_move") {
-      const auto& refusal = verdict->refusal;
+    } else if (checked.error().error.code == "illegal_move") {
+      const auto& refusal = checked.error().refusal;
       fmt::print("{} {}\n", screen_.say("why." + refusal.reason, refusal.args),
                  words_.say("clause", {{"clause", refusal.clause}}));
     } else {

@@ -107,8 +107,9 @@ class Room final : public std::enable_shared_from_this<Room> {
   void change_seat(const Ask& ask, Seat seat, StoredSeat next);
 
   // room_play.cpp: moves, bots and time
-  void play(Seat seat, std::string move, protocol::By by, Done done);
-  void applied(const StoredMove& move);
+  void play(const Table::Checked& checked, std::string text, protocol::By by, Done done);
+  void play_for(Seat seat, std::string text, protocol::By by, Done done);
+  void applied(const Table::Checked& checked, const StoredMove& row);
   void note_questions(std::optional<Seat> mover, bool window);
   void arm();
   void arm_bot(Seat seat);

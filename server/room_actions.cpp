@@ -116,8 +116,9 @@ void Room::perform(const Ask& ask, const protocol::Play& wanted) {
   if (wanted.ply < watches_[*mine].asked_ply || wanted.ply > table_->ply()) {
     return ask.refuse({"stale", "something has happened since: look at the latest state"});
   }
-  if (const auto verdict = table_->check(*mine, wanted.move)) return ask.refuse_move(*verdict);
-  play(*mine, wanted.move, protocol::By::Person,
+  const auto checked = table_->check(*mine, wanted.move);
+  if (!checked) return ask.refuse_move(checked.error());
+  play(*checked, wanted.move, protocol::By::Person,
        [ask](Result<void> written) { written ? ask.ok() : ask.refuse(written.error()); });
 }
 
@@ -125,10 +126,10 @@ void Room::perform(const Ask& ask, const protocol::Why& why) {
   const auto mine = seat_of(ask.guest->person());
   if (!mine) return ask.refuse(not_seated());
   if (!table_) return ask.refuse(not_started());
-  const auto verdict = table_->check(*mine, why.move);
-  if (verdict && verdict->error.code != "illegal_move") return ask.refuse(verdict->error);
-  Json body = {{"move", why.move}, {"legal", !verdict}};
-  if (verdict) body.update(refusal_json(verdict->refusal));
+  const auto checked = table_->check(*mine, why.move);
+  if (!checked && checked.error().error.code != "illegal_move") return ask.refuse(checked.error().error);
+  Json body = {{"move", why.move}, {"legal", checked.has_value()}};
+  if (!checked) body.update(refusal_json(checked.error().refusal));
   ask.guest->send(protocol::answer("why", ask.id, body));
 }
 

@@ -12,27 +12,33 @@ using protocol::By;
 using protocol::Kind;
 using protocol::Status;
 
-// The move must have been checked, by whoever calls this, in the same step of the queue.
-void Room::play(Seat seat, std::string move, By by, Done done) {
-  StoredMove row{head_.id, table_->ply() + 1, seat, std::move(move), by, wall_ms()};
+// Writes, then plays. The queue stands still in between, so a checked move is still the next one when it is written.
+void Room::play(const Table::Checked& checked, std::string text, By by, Done done) {
+  StoredMove row{head_.id, table_->ply() + 1, checked.seat(), std::move(text), by, wall_ms()};
   Change change{{}, {row}};
-  commit(std::move(change), [this, row = std::move(row), done = std::move(done)](Result<void> written) {
-    if (written) applied(row);
+  commit(std::move(change), [this, checked, row = std::move(row), done = std::move(done)](Result<void> written) {
+    if (written) applied(checked, row);
     done(std::move(written));
   });
 }
 
-void Room::applied(const StoredMove& move) {
+// A move of our own, by a bot or the clock: that it is legal is our business.
+void Room::play_for(Seat seat, std::string text, By by, Done done) {
+  const auto checked = table_->check(seat, text);
+  CHECK(checked);
+  play(*checked, std::move(text), by, std::move(done));
+}
+
+void Room::applied(const Table::Checked& checked, const StoredMove& row) {
   const bool window = table_->window_seconds() > 0;
-  const auto verdict = table_->play(move.seat, move.move);
-  CHECK(!verdict);
-  moves_.push_back(move);
-  note_questions(move.seat, window && table_->window_seconds() > 0);
+  table_->play_checked(checked);
+  moves_.push_back(row);
+  note_questions(row.seat, window && table_->window_seconds() > 0);
   used_ = steady_ms();
   const bool over = table_->over();
   if (over) head_.status = Status::Over;
   arm();
-  tell_state(move.by, move.seat);
+  tell_state(row.by, row.seat);
   if (!over) return;
   log(Level::Info, "finished table={} plies={}", head_.id.substr(0, 6), table_->ply());
   tell_table();
@@ -145,8 +151,7 @@ void Room::bot_moves(Seat seat, int ply, std::string move) {
   enqueue([this, seat, ply, move = std::move(move)] {
     if (!table_ || table_->ply() != ply || !bot_plays(seat) || table_->over() || house_.closing) return;
     watches_[seat].turn.reset();
-    CHECK(!table_->check(seat, move));
-    play(seat, move, By::Bot, [this, seat](Result<void> written) {
+    play_for(seat, move, By::Bot, [this, seat](Result<void> written) {
       if (written) return;  // else it tries again in a while
       watches_[seat].turn = house_.loop.after(1000, [this, seat] {
         watches_[seat].bot_ply = -1;
@@ -162,7 +167,7 @@ void Room::time_is_up(Seat seat) {
     if (!watch.deadline || *watch.deadline > steady_ms() || house_.closing) return;
     watch.deadline.reset();
     if (!table_ || !table_->actors().must.has(seat) || bot_plays(seat)) return;
-    play(seat, table_->moves(seat).front(), By::Clock, [this](Result<void> written) {
+    play_for(seat, table_->moves(seat).front(), By::Clock, [this](Result<void> written) {
       if (!written) arm();
     });
   });

@@ -1,8 +1,12 @@
 // Table: one running match with its game's type erased. Left of this seam there are templates and speed, right of it
-// JSON. It is the one authority, driven the same way by a terminal, a server or a replay, and `play` is the one door
-// for untrusted moves, whoever sends them.
+// JSON. It is the one authority, driven the same way by a terminal, a server or a replay. Untrusted moves, whoever
+// sends them, come in through `check` alone; what it found legal is played without being looked at again.
 #pragma once
 
+#include <array>
+#include <cstddef>
+#include <cstring>
+#include <expected>
 #include <functional>
 #include <memory>
 #include <string>
@@ -15,6 +19,9 @@
 #include "core/options.hpp"
 
 namespace lucky {
+
+template <Game G>
+class TableOf;
 
 class Table {
  public:
@@ -37,16 +44,44 @@ class Table {
   virtual Json prompt(Seat seat) const = 0;  // null for a seat that is not asked
   virtual Json outcome() const = 0;          // null until it is over
 
-  // Over? Your turn? Well formed? Legal? Nothing if the move may be played, else game_over, not_your_turn, unknown_move
-  // or illegal_move. Only the last has a refusal.
+  // Why a move may not be played: game_over, not_host, not_your_turn, unknown_move or illegal_move. Only the last has a
+  // refusal.
   struct Verdict {
     Error error;
     Refusal refusal;
   };
-  virtual std::optional<Verdict> check(Seat seat, std::string_view move) const = 0;
 
-  // Plays a checked move and keeps its events until the next one.
-  virtual std::optional<Verdict> play(Seat seat, std::string_view move) = 0;
+  // A move that was checked and may be played until another one is. Only a table makes them.
+  class Checked {
+   public:
+    Seat seat() const { return seat_; }
+
+   private:
+    template <Game G>
+    friend class TableOf;
+    template <class Move>
+    Checked(int ply, Seat seat, const Move& move) : ply_(ply), seat_(seat) {
+      std::memcpy(move_.data(), &move, sizeof move);
+    }
+
+    int ply_;
+    Seat seat_;
+    std::array<std::byte, 8> move_{};  // a move of any game
+  };
+
+  // The untrusted verb. Over? Your turn? Well formed? Legal?
+  virtual std::expected<Checked, Verdict> check(Seat seat, std::string_view move) const = 0;
+
+  // The trusted verb: asks nothing again. It keeps the events until the next move.
+  virtual void play_checked(const Checked& checked) = 0;
+
+  // Both, for whoever has nothing to do in between. A verdict: it was not played.
+  std::optional<Verdict> play(Seat seat, std::string_view move) {
+    auto checked = check(seat, move);
+    if (!checked) return std::move(checked.error());
+    play_checked(*checked);
+    return {};
+  }
 
   // What the last move (or the set-up) brought about, as a viewer may know it; everything() is the unredacted truth.
   virtual Json events(Viewer viewer) const = 0;

@@ -87,31 +87,30 @@ class TableOf final : public Table {
 
   Json outcome() const override { return over() ? write_json(game_.outcome(state_)) : Json(nullptr); }
 
-  std::optional<Verdict> check(Seat seat, std::string_view text) const override {
-    if (over()) return refused("game_over", "the game is over");
+  std::expected<Checked, Verdict> check(Seat seat, std::string_view text) const override {
+    const auto actors = this->actors();
+    if (actors.none()) return refused("game_over", "the game is over");
     const auto move = G::move_from_text(text);
     if (move && host_only<G>(*move) && !is_host(seat)) return refused("not_host", "only the host may do that");
-    if (seat >= game_.seats() || !actors().can_act(seat)) {
+    if (seat >= game_.seats() || !actors.can_act(seat)) {
       return refused("not_your_turn", fmt::format("it is not for seat {} to act", seat));
     }
     if (!move) return refused("unknown_move", fmt::format("no move is called '{}'", text.substr(0, 60)));
     const auto legal = moves_of(game_, state_, seat);
-    if (std::ranges::find(legal, *move) != legal.end()) return {};
+    if (std::ranges::find(legal, *move) != legal.end()) return Checked(ply_, seat, *move);
     auto refusal = game_.why_not(state_, seat, *move);
     auto message = fmt::format("'{}' is not legal now: {} ({})", text, refusal.clause, refusal.reason);
-    return Verdict{{"illegal_move", std::move(message)}, std::move(refusal)};
+    return std::unexpected(Verdict{{"illegal_move", std::move(message)}, std::move(refusal)});
   }
 
-  std::optional<Verdict> play(Seat seat, std::string_view text) override {
-    if (auto verdict = check(seat, text)) return verdict;
-    play_legal(seat, *G::move_from_text(text));
-    return {};
-  }
-
-  void play_legal(Seat seat, typename G::Move move) {
+  void play_checked(const Checked& checked) override {
+    CHECK(checked.ply_ == ply_);
+    static_assert(std::is_trivially_copyable_v<typename G::Move>);
+    typename G::Move move;
+    std::memcpy(&move, checked.move_.data(), sizeof move);
     events_.clear();
     EventLog<typename G::Event> log(events_);
-    game_.apply(state_, seat, move, dice_, log);
+    game_.apply(state_, checked.seat_, move, dice_, log);
     ++ply_;
   }
 
@@ -167,8 +166,8 @@ class TableOf final : public Table {
     return list;
   }
 
-  static std::optional<Verdict> refused(std::string code, std::string message) {
-    return Verdict{{std::move(code), std::move(message)}, {}};
+  static std::unexpected<Verdict> refused(std::string code, std::string message) {
+    return std::unexpected(Verdict{{std::move(code), std::move(message)}, {}});
   }
 
   G game_;

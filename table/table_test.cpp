@@ -23,17 +23,49 @@ TEST(Table, checks_turn_words_and_law_in_that_order_and_changes_nothing) {
   const auto t = table();
   const Seat actor = t->actors().must.first(), other = left_of(actor, 3);
   const auto before = t->view({});
-  EXPECT_EQ(t->check(other, "draw")->error.code, "not_your_turn");
-  EXPECT_EQ(t->check(99, "draw")->error.code, "not_your_turn");
-  EXPECT_EQ(t->check(actor, "dance")->error.code, "unknown_move");
-  EXPECT_EQ(t->check(actor, "")->error.code, "unknown_move");
-  EXPECT_EQ(t->check(actor, "keep")->error.code, "illegal_move");
-  EXPECT_EQ(t->check(actor, "keep")->refusal.clause, "R7");
+  EXPECT_EQ(t->check(other, "draw").error().error.code, "not_your_turn");
+  EXPECT_EQ(t->check(99, "draw").error().error.code, "not_your_turn");
+  EXPECT_EQ(t->check(actor, "dance").error().error.code, "unknown_move");
+  EXPECT_EQ(t->check(actor, "").error().error.code, "unknown_move");
+  EXPECT_EQ(t->check(actor, "keep").error().error.code, "illegal_move");
+  EXPECT_EQ(t->check(actor, "keep").error().refusal.clause, "R7");
   EXPECT_EQ(t->play(actor, "keep")->error.code, "illegal_move");
   EXPECT_EQ(t->view({}), before);
   EXPECT_EQ(t->ply(), 0);
   EXPECT_FALSE(t->play(actor, "draw"));
   EXPECT_EQ(t->ply(), 1);
+}
+
+// What is done between checking and playing (a server writes to its disk) does not cost a second look, and a move that
+// was overtaken is never played.
+TEST(Table, plays_what_it_checked_as_if_it_were_one_call) {
+  for (const auto& game : all_games()) {
+    const auto one = std::move(*open_table(game.key, Json::object(), game.players.max, Dice(5)));
+    const auto two = std::move(*open_table(game.key, Json::object(), game.players.max, Dice(5)));
+    Dice choice(2);
+    for (int ply = 0; ply < 200 && !one->over(); ++ply) {
+      const Seat seat = one->actors().must.first();
+      const auto moves = one->moves(seat);
+      const auto& move = moves[choice.pick(static_cast<std::uint32_t>(moves.size()))];
+      const auto checked = one->check(seat, move);
+      ASSERT_TRUE(checked) << game.key << " " << move;
+      EXPECT_EQ(checked->seat(), seat);
+      one->play_checked(*checked);
+      ASSERT_FALSE(two->play(seat, move));
+      ASSERT_EQ(one->everything(), two->everything()) << game.key << " " << move;
+    }
+    EXPECT_EQ(one->view({}), two->view({}));
+    EXPECT_EQ(one->ply(), two->ply());
+  }
+}
+
+TEST(Table, does_not_play_a_checked_move_after_another) {
+  const auto t = table();
+  const Seat actor = t->actors().must.first();
+  const auto checked = t->check(actor, "draw");
+  ASSERT_TRUE(checked);
+  t->play_checked(*checked);
+  EXPECT_DEATH(t->play_checked(*checked), "ply");
 }
 
 TEST(Table, has_no_moves_for_a_seat_it_does_not_have) {
@@ -67,7 +99,7 @@ TEST(Table, bots_play_it_to_the_end_and_the_winner_is_told) {
       ASSERT_FALSE(t->play(seat, *t->think(seat, bot, {})(thoughts)));
     }
     EXPECT_FALSE(t->outcome()["winners"].empty());
-    EXPECT_EQ(t->check(0, "draw")->error.code, "game_over");
+    EXPECT_EQ(t->check(0, "draw").error().error.code, "game_over");
   }
 }
 

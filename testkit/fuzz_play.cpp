@@ -40,8 +40,8 @@ Record begin(const GameInfo& game, Bytes& bytes) {
 void try_words(Table& table, Seat seat) {
   const int before = table.ply();
   for (const auto* text : {"", "draw", "keep", "take", "jackpot", "no such move"}) {
-    if (const auto verdict = table.check(seat, text)) {
-      CHECK(!verdict->error.code.empty());
+    if (const auto checked = table.check(seat, text); !checked) {
+      CHECK(!checked.error().error.code.empty());
       CHECK(table.play(seat, text));
     }
   }
