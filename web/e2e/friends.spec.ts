@@ -70,7 +70,7 @@ test('a line that breaks after a move: the board stays, the move counts, the mov
       server.send(message);
       if (!String(message).includes('"do":"move"')) return;
       cut = shut = true; // the move arrives, its answer does not
-      setTimeout(() => socket.close(), 100);
+      setTimeout(() => void socket.close(), 100);
     });
   });
   await page.goto('/');

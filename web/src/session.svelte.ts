@@ -10,7 +10,7 @@ import { nameOf } from './seating';
 import { settings } from './settings.svelte';
 import { sound } from './sound';
 import { Stage } from './stage';
-import { Line, Refusal, type AnyEntry, type AnyState, type LineState, type News } from './transport';
+import { Line, type Refusal, type AnyEntry, type AnyState, type LineState, type News } from './transport';
 import { gameSay } from './words.svelte';
 
 export interface Why {

@@ -112,7 +112,7 @@ export class Line {
     socket.onmessage = (event) => this.#receive(JSON.parse(event.data) as ServerMessage);
     socket.onclose = () => socket === this.#socket && this.#lost();
     clearInterval(this.#pulse);
-    this.#pulse = setInterval(() => this.ask({ do: 'ping' }).catch(() => undefined), kSilence);
+    this.#pulse = setInterval(() => void this.ask({ do: 'ping' }).catch(() => undefined), kSilence);
   }
 
   #lost(): void {
