@@ -4,6 +4,7 @@ import type { Component } from 'svelte';
 import type { BoardProps, GameKit } from './kit';
 import type { Lang, Words } from './text';
 
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
 type AnyBoard = Component<BoardProps<any, any, any>>;
 
 const kits = import.meta.glob<GameKit>('../../games/*/web/index.ts', { eager: true, import: 'default' });

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { groups, lastTelling, merged } from './log';
+import type { AnyEvent } from './transport';
 
-const kit = { heading: (event: any) => event.event === 'round', hush: (event: any) => event.event === 'dealt' };
+const kit = {
+  heading: (event: AnyEvent) => event.event === 'round',
+  hush: (event: AnyEvent) => event.event === 'dealt',
+};
 const log = [
   {
     ply: 0,
@@ -45,7 +49,7 @@ describe('the log', () => {
   });
 
   it('finds the last ply with something to say', () => {
-    expect(lastTelling(log, kit)?.events.map((event: any) => event.event)).toEqual(['played', 'drew']);
+    expect(lastTelling(log, kit)?.events.map((event) => event.event)).toEqual(['played', 'drew']);
     expect(lastTelling([], kit)).toBeNull();
   });
 });

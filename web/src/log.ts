@@ -1,28 +1,28 @@
 // The log as the pad shows it: groups of lines. A line keeps its ply so that tapping it can play that moment again.
 import type { GameKit } from './kit';
-import type { AnyEntry } from './transport';
+import type { AnyEntry, AnyEvent } from './transport';
 
 export interface Line {
   key: string;
   ply: number;
   seat: number | null;
   by: AnyEntry['by'];
-  event: any;
+  event: AnyEvent;
   /** The same thing happened that often in a row. */
   times: number;
 }
 
 export interface Group {
   key: string;
-  heading: any | null;
+  heading: AnyEvent | null;
   lines: Line[];
 }
 
-const same = (a: any, b: any) => JSON.stringify(a) === JSON.stringify(b);
+const same = (a: AnyEvent, b: AnyEvent) => JSON.stringify(a) === JSON.stringify(b);
 
 /** Like events in a row become one with a count: two cards drawn unseen are one line. */
-export function merged(events: any[]): { event: any; times: number }[] {
-  const done: { event: any; times: number }[] = [];
+export function merged(events: AnyEvent[]): { event: AnyEvent; times: number }[] {
+  const done: { event: AnyEvent; times: number }[] = [];
   for (const event of events) {
     const last = done[done.length - 1];
     if (last && same(last.event, event)) last.times++;
@@ -34,7 +34,7 @@ export function merged(events: any[]): { event: any; times: number }[] {
 export function groups(log: AnyEntry[], kit: Pick<GameKit, 'heading' | 'hush'>): Group[] {
   const done: Group[] = [];
   for (const entry of log) {
-    entry.events.forEach((event: any, index: number) => {
+    entry.events.forEach((event, index) => {
       const key = `${entry.ply}.${index}`;
       if (kit.heading(event)) return void done.push({ key, heading: event, lines: [] });
       if (kit.hush(event)) return;
@@ -54,9 +54,9 @@ export function lastTelling(
   log: AnyEntry[],
   kit: Pick<GameKit, 'heading' | 'hush' | 'word'>,
   viewer: number | null = null,
-): { entry: AnyEntry; events: any[] } | null {
+): { entry: AnyEntry; events: AnyEvent[] } | null {
   for (let i = log.length - 1; i >= 0; i--) {
-    const events = log[i].events.filter((event: any) => !kit.hush(event) && !kit.heading(event));
+    const events = log[i].events.filter((event) => !kit.hush(event) && !kit.heading(event));
     if (events.length > 0) return { entry: log[i], events: kit.word?.(events, viewer) ?? events };
   }
   return null;

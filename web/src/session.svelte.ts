@@ -134,7 +134,7 @@ export class Session {
     const before = this.latest?.ply ?? null;
     this.#queue.clear();
     this.table = news.table;
-    const log = (news.log as AnyEntry[]).map((entry) => this.#kept(entry));
+    const log = news.log.map((entry) => this.#kept(entry));
     this.chat = news.chat;
     this.log = log;
     this.missed = before === null ? [] : log.filter((entry) => entry.ply > before && entry.seat !== news.table.you);

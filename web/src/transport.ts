@@ -2,6 +2,18 @@
 // again: the caller shows it and the player decides, because the move may or may not have reached the table.
 import type { Brief, ClientMessage, Frame, GameInfo, LogEntry, ServerMessage, State } from '@gen/protocol';
 
+// The shell handles every game alike: of an event it knows that it has a name, of views and moves only where they go.
+export interface AnyEvent {
+  event: string;
+  [field: string]: unknown;
+}
+/* eslint-disable @typescript-eslint/no-explicit-any */
+export type AnyState = State<any, any, AnyEvent>;
+export type AnyFrame = Frame<any, AnyEvent>;
+export type AnyEntry = LogEntry<AnyEvent>;
+type AnyMessage = ServerMessage<any, any, AnyEvent>;
+/* eslint-enable @typescript-eslint/no-explicit-any */
+
 export class Refusal extends Error {
   constructor(
     readonly code: string,
@@ -15,8 +27,8 @@ export class Refusal extends Error {
 
 type Without<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
 export type Ask = Without<ClientMessage, 'id'>;
-export type Answer = Extract<ServerMessage, { type: 'ok' | 'why' | 'pong' }>;
-export type News = Exclude<ServerMessage, Answer | { type: 'error' }>;
+export type Answer = Extract<AnyMessage, { type: 'ok' | 'why' | 'pong' }>;
+export type News = Exclude<AnyMessage, Answer | { type: 'error' }>;
 export type LineState = 'connecting' | 'live' | 'lost' | 'gone';
 
 async function call<T>(path: string, init?: RequestInit): Promise<T> {
@@ -43,7 +55,6 @@ export interface TableWish {
   clock: number;
   seats: SeatWish[];
 }
-export type AnyFrame = Frame<any, any>;
 
 export const api = {
   games: () => call<{ games: GameInfo[] }>('/api/games').then((body) => body.games),
@@ -109,7 +120,7 @@ export class Line {
     const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:';
     const socket = new WebSocket(`${scheme}//${location.host}/ws?table=${encodeURIComponent(this.table)}`);
     this.#socket = socket;
-    socket.onmessage = (event) => this.#receive(JSON.parse(event.data) as ServerMessage);
+    socket.onmessage = (event) => this.#receive(JSON.parse(event.data) as AnyMessage);
     socket.onclose = () => socket === this.#socket && this.#lost();
     clearInterval(this.#pulse);
     this.#pulse = setInterval(() => void this.ask({ do: 'ping' }).catch(() => undefined), kSilence);
@@ -136,7 +147,7 @@ export class Line {
     this.feel('gone');
   }
 
-  #receive(message: ServerMessage): void {
+  #receive(message: AnyMessage): void {
     if (message.type === 'welcome') {
       this.#welcomed = true;
       this.#tries = 0;
@@ -153,7 +164,7 @@ export class Line {
     waiting?.resolve(message);
   }
 
-  #refuse(message: Extract<ServerMessage, { type: 'error' }>): void {
+  #refuse(message: Extract<AnyMessage, { type: 'error' }>): void {
     if (!this.#welcomed && message.code === 'no_such_table') {
       this.close();
       return this.feel('gone');
@@ -163,6 +174,3 @@ export class Line {
     waiting?.reject(new Refusal(message.code, message.clause ?? null, message.reason ?? null, message.args ?? {}));
   }
 }
-
-export type AnyState = State<any, any, any>;
-export type AnyEntry = LogEntry<any>;
