@@ -50,8 +50,8 @@ function(lucky_library name)
   endif()
 endfunction()
 
-# lucky_unite(TARGET [PARTS]): files that share most of their headers are compiled together: those of each game, and the
-# others in so many parts. It halves the work; -DLUCKY_UNITY=OFF compiles every file by itself.
+# lucky_unite(TARGET [PARTS [PATTERN]]): files that share most of their headers are compiled together: those of each game,
+# and the others in so many parts, but not those whose path matches the pattern. It halves the work; -DLUCKY_UNITY=OFF compiles every file by itself.
 option(LUCKY_UNITY "Compile files that share their headers together" ON)
 function(lucky_unite name)
   if(NOT LUCKY_UNITY)
@@ -68,7 +68,7 @@ function(lucky_unite name)
     cmake_path(GET key FILENAME key)
     if(key IN_LIST LUCKY_GAMES)
       set_source_files_properties(${source} PROPERTIES UNITY_GROUP ${key})
-    elseif(ARGV1)
+    elseif(ARGV1 AND NOT (ARGV2 AND source MATCHES "${ARGV2}"))
       math(EXPR part "${count} % ${ARGV1}")
       set_source_files_properties(${source} PROPERTIES UNITY_GROUP part_${part})
       math(EXPR count "${count} + 1")
