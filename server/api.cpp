@@ -144,41 +144,39 @@ void Lobby::list_public(const Request& request, const Reply& reply) {
            std::make_pair(b->has_open_seat(), b->stored().created);
   });
   if (listed.size() > kMostListed) listed.resize(kMostListed);
-  Json briefs = Json::array();
-  for (const auto* room : listed) briefs.push_back(write_json(room->brief(person)));
-  reply(json_response(200, {{"tables", briefs}}));
+  std::vector<protocol::Brief> briefs;
+  for (const auto* room : listed) briefs.push_back(room->brief(person));
+  reply({200, protocol::tables_text(briefs)});
 }
 
+// Answered when the last of them is there, in the order of the list.
 void Lobby::list_mine(const Request& request, const Reply& reply) {
   using Ids = Result<std::vector<std::string>>;
   const auto person = person_of(request.token);
-  house_.store.read<Ids>([person](Store& store) { return store.unfinished_of(person, kMostMine); },
-                         [this, person, reply](const Ids& ids) {
-                           if (!ids)
-                             return reply(error_response({"storage", "the tables could not be read; try again"}));
-                           // Answered when the last of them is there, in the order of the list.
-                           struct Gathered {
-                             std::vector<Json> briefs;
-                             std::size_t missing;
-                           };
-                           auto gathered =
-                               std::make_shared<Gathered>(Gathered{std::vector<Json>(ids->size()), ids->size()});
-                           const auto finish = [gathered, reply] {
-                             Json briefs = Json::array();
-                             for (auto& brief : gathered->briefs) {
-                               if (!brief.is_null()) briefs.push_back(std::move(brief));
-                             }
-                             reply(json_response(200, {{"tables", briefs}}));
-                           };
-                           if (ids->empty()) return finish();
-                           for (std::size_t i = 0; i < ids->size(); ++i) {
-                             with_room((*ids)[i], [gathered, finish, person, i](const RoomResult& room) {
-                               if (room && (*room)->status() != Status::Over)
-                                 gathered->briefs[i] = write_json((*room)->brief(person));
-                               if (--gathered->missing == 0) finish();
-                             });
-                           }
-                         });
+  const auto answer = [this, person, reply](const Ids& ids) {
+    if (!ids) return reply(error_response({"storage", "the tables could not be read; try again"}));
+    struct Gathered {
+      std::vector<std::optional<protocol::Brief>> briefs;
+      std::size_t missing;
+    };
+    const auto gathered =
+        std::make_shared<Gathered>(Gathered{std::vector<std::optional<protocol::Brief>>(ids->size()), ids->size()});
+    const auto finish = [gathered, reply] {
+      std::vector<protocol::Brief> briefs;
+      for (auto& brief : gathered->briefs) {
+        if (brief) briefs.push_back(std::move(*brief));
+      }
+      reply({200, protocol::tables_text(briefs)});
+    };
+    if (ids->empty()) return finish();
+    for (std::size_t i = 0; i < ids->size(); ++i) {
+      with_room((*ids)[i], [gathered, finish, person, i](const RoomResult& room) {
+        if (room && (*room)->status() != Status::Over) gathered->briefs[i] = (*room)->brief(person);
+        if (--gathered->missing == 0) finish();
+      });
+    }
+  };
+  house_.store.read<Ids>([person](Store& store) { return store.unfinished_of(person, kMostMine); }, answer);
 }
 
 void Lobby::find_code(const Request& request, const Reply& reply) {

@@ -139,12 +139,6 @@ Result<Bot> table_bot(std::string_view name) {
 
 std::string text_of(const Json& json) { return json.dump(-1, ' ', false, Json::error_handler_t::replace); }
 
-std::string message(std::string_view type, const Json& body) {
-  Json out = {{"type", type}};
-  out.update(body);
-  return text_of(out);
-}
-
 std::string answer(std::string_view type, const Json& id, const Json& body) {
   Json out = {{"type", type}, {"id", id}};
   out.update(body);

@@ -144,8 +144,14 @@ struct Welcome {
 };
 BOOST_DESCRIBE_STRUCT(Welcome, (), (table, state, log, chat))
 
-// {"type": type, ...body}, as text.
-std::string message(std::string_view type, const Json& body);
+// What the server says, as the text it sends: {"type": "welcome", ...} and {"type": "state", "state": {...}}.
+std::string message(const Welcome& welcome);
+std::string message(const Table& table);
+std::string message(const State& state);
+std::string message(const Chat& chat);
+std::string tables_text(const std::vector<Brief>& tables);  // {"tables": [...]}
+std::string frames_text(const std::vector<Frame>& frames);  // {"frames": [...]}
+
 // {"type": type, "id": id, ...body}: an answer.
 std::string answer(std::string_view type, const Json& id, const Json& body = Json::object());
 std::string error_answer(const Json& id, const Error& error);

@@ -1,4 +1,4 @@
-// What untrusted text becomes, without a server.
+// What untrusted text becomes and what is answered, without a server.
 #include <gtest/gtest.h>
 
 #include <set>
@@ -83,6 +83,39 @@ TEST(Protocol, answers_carry_broken_bytes) {  // dump() would end the program
 TEST(Protocol, a_keyword_loses_its_underscore) {
   EXPECT_TRUE(write_json(Brief{}).contains("public"));
   EXPECT_TRUE(write_json(Table{}).contains("public"));
+}
+
+// Messages are written field by field; as a tree of JSON they would be the same to the byte.
+TEST(Protocol, a_message_is_the_text_of_its_json) {
+  const State state{.ply = 3,
+                    .by = By::Clock,
+                    .seat = Seat{7},
+                    .events = {parse_json(R"([{"event":"drew","card":null}])")},
+                    .view = {parse_json(R"({"hand":["\u0001\"","é"],"n":-1.5,"empty":{}})")},
+                    .actors = {{0, 2}, {}},
+                    .moves = {Json::array()},
+                    .prompt = {nullptr},
+                    .clock = Clock{-1, 60'000},
+                    .outcome = {nullptr}};
+  const Chat chat{{}, "Zoé \"\\", "not UTF-8: \xff, a line\n", 1'700'000'000'000};
+  Table table;
+  table.public_ = true;
+  table.options.value = Json::object();
+  table.seats = {{Kind::Person, "Mia", Bot::Casual, true, 9}, {}};
+  const Brief brief{"id", "/t/id", "lucky_jack", Status::Over, true, table.seats, Seat{1}, {0, 1}, 2, 3};
+  const Frame frame{1, Seat{0}, "draw", By::Bot, state.events, state.view};
+  EXPECT_EQ(message(state), text_of({{"type", "state"}, {"state", write_json(state)}}));
+  EXPECT_EQ(message(chat), text_of({{"type", "chat"}, {"chat", write_json(chat)}}));
+  EXPECT_EQ(message(table), text_of({{"type", "table"}, {"table", write_json(table)}}));
+  EXPECT_EQ(tables_text({}), R"({"tables":[]})");
+  EXPECT_EQ(tables_text({brief, brief}), text_of({{"tables", write_json(std::vector{brief, brief})}}));
+  EXPECT_EQ(frames_text({frame}), text_of({{"frames", write_json(std::vector{frame})}}));
+  for (const auto& welcome :
+       {Welcome{table, {}, {}, {}}, Welcome{table, state, {{1, By::Bot, {}, state.events}}, {chat, chat}}}) {
+    Json json = {{"type", "welcome"}};
+    json.update(write_json(welcome));
+    EXPECT_EQ(message(welcome), text_of(json));
+  }
 }
 
 TEST(Identity, names_are_well_formed_and_new) {

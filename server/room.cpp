@@ -61,13 +61,12 @@ void Room::enter(const GuestPtr& guest) {
   protocol::Welcome welcome{table_for(guest->person()), {}, {}, {}};
   if (table_) {
     welcome.state = state_for(viewer);
-    welcome.state->events.value = Json::array();
     welcome.log = log_for(viewer);
   }
   for (const auto& chat : chat_) {
     if (chat.seat || !viewer) welcome.chat.push_back(chat);
   }
-  guest->send(protocol::message("welcome", write_json(welcome)));
+  guest->send(protocol::message(welcome));
   if (guests_.size() > 1) tell_table();
 }
 
@@ -232,13 +231,14 @@ protocol::Brief Room::brief(const std::string& person) const {
           .created = head_.created};
 }
 
+// How it stands, without what happened last.
 protocol::State Room::state_for(Viewer viewer) const {
   const auto actors = table_->actors();
   const bool acts = viewer && actors.can_act(*viewer);
   return {.ply = table_->ply(),
           .by = protocol::By::Table,
           .seat = {},
-          .events = {table_->events(viewer)},
+          .events = {Json::array()},
           .view = {table_->view(viewer)},
           .actors = {actors.must.list(), actors.may.list()},
           .moves = {acts ? table_->choices(*viewer) : Json::array()},
@@ -253,10 +253,7 @@ void Room::tell_table() {
   std::map<std::optional<Seat>, std::shared_ptr<const std::string>> texts;
   for (const auto& guest : guests_) {
     auto& text = texts[seat_of(guest->person())];
-    if (!text) {
-      const Json body = {{"table", write_json(table_for(guest->person()))}};
-      text = std::make_shared<const std::string>(protocol::message("table", body));
-    }
+    if (!text) text = std::make_shared<const std::string>(protocol::message(table_for(guest->person())));
     guest->send(text);
   }
 }
@@ -270,7 +267,8 @@ void Room::tell_state(protocol::By by, std::optional<Seat> seat) {
       auto state = state_for(viewer);
       state.by = by;
       state.seat = seat;
-      text = std::make_shared<const std::string>(protocol::message("state", {{"state", write_json(state)}}));
+      state.events.value = table_->events(viewer);
+      text = std::make_shared<const std::string>(protocol::message(state));
     }
     guest->send(text);
   }
@@ -316,7 +314,7 @@ std::string frames_text(const StoredMatch& match, Viewer viewer) {
       frames.push_back({move.ply, move.seat, move.move, move.by, {(*table)->events(viewer)}, {(*table)->view(viewer)}});
     }
   }
-  return protocol::text_of({{"frames", write_json(frames)}});
+  return protocol::frames_text(frames);
 }
 
 }  // namespace lucky

@@ -140,7 +140,7 @@ void Room::perform(const Ask& ask, const protocol::Say& say) {
   if (chat.seat) chat.name = head_.seats[*chat.seat].name;
   chat_.push_back(chat);
   if (chat_.size() > kLongestChat) chat_.pop_front();
-  const auto told = std::make_shared<const std::string>(protocol::message("chat", {{"chat", write_json(chat)}}));
+  const auto told = std::make_shared<const std::string>(protocol::message(chat));
   for (const auto& guest : guests_) {
     if (chat.seat || !seat_of(guest->person())) guest->send(told);
   }
