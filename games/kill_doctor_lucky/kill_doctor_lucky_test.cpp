@@ -220,8 +220,10 @@ TEST(KillDoctorLucky, everything_can_be_said) {
       for (const auto* text :
            {"attack", "attack trowel", "snoop kitchen", "step gallery", "play kitchen me", "draw", "end",
             "play move_2 doctor kitchen", "play trowel me", "foil failure_3", "foil trowel", "pass"}) {
-        if (const auto verdict = table->check(seat, text))
-          said("why." + verdict->refusal.reason, verdict->refusal.args, seat);
+        if (const auto checked = table->check(seat, text); !checked) {
+          const auto& refusal = checked.error().refusal;
+          said("why." + refusal.reason, refusal.args, seat);
+        }
       }
       const auto moves = table->moves(seat);
       CHECK(!table->play(seat, moves[dice.pick(static_cast<std::uint32_t>(moves.size()))]));

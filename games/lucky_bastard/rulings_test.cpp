@@ -80,7 +80,7 @@ TEST(LuckyBastard, H17_a_table_with_a_host_lets_nobody_else_end_it) {
   EXPECT_EQ(table->moves(0).back(), "look 4");
   EXPECT_EQ(table->choices(0).size(), 4U);
   EXPECT_EQ(table->moves(2).back(), "finish");
-  EXPECT_EQ(table->check(0, "finish")->error.code, "not_host");
+  EXPECT_EQ(table->check(0, "finish").error().error.code, "not_host");
   EXPECT_EQ(table->play(1, "finish")->error.code, "not_host");
   Dice thoughts(1);
   for (int i = 0; i < 100; ++i) EXPECT_NE(table->think(2, Bot::Random, {})(thoughts), "finish") << "a bot is no host";
