@@ -265,7 +265,8 @@ class AsioNet final : public Net {
 Result<std::unique_ptr<Net>> open_net(const NetOptions& options) {
   auto net = std::make_unique<net::AsioNet>(options);
   if (const auto failed = net->open()) {
-    return fail("bad_address", fmt::format("cannot listen on {}:{}: {}", options.host, options.port, failed.message()));
+    return fail("bad_address", fmt::format("cannot listen on {}:{}: {}{}", options.host, options.port, failed.message(),
+                                           failed == asio::error::address_in_use ? "; --port takes another" : ""));
   }
   return net;
 }

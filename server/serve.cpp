@@ -8,6 +8,7 @@
 #include <cstdio>
 #include <thread>
 
+#include "server/address.hpp"
 #include "server/lobby.hpp"
 #include "server/log.hpp"
 
@@ -74,7 +75,8 @@ int serve(const ServeOptions& options) {
     return 2;
   }
   (*server)->stop_on_signals();
-  fmt::print("Lucky Table is open at http://localhost:{}\n", (*server)->port());
+  const auto found = pages(options.host, (*server)->port(), addresses_of_this_machine());
+  fmt::print("Lucky Table is open at {}\n{}", found.front(), box_around(found));  // for programs, for people
   std::fflush(stdout);
   (*server)->run();
   return 0;
