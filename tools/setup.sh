@@ -58,9 +58,9 @@ step() {
   shift 2
   say "$what"
   if ! { mkdir -p build/log && : >"build/log/$name.log"; } 2>/dev/null; then
-    complain "nothing can be written into $PWD/build." \
+    complain "Nothing can be written into $PWD/build." \
       "If it belongs to another user (root, after 'sudo ./run'), give it back: sudo chown -R $(id -un) build web"
-    return 1
+    exit 1
   fi
   LC_ALL=C.UTF-8 "$@" </dev/null 2>&1 | progress "build/log/$name.log" || status=${PIPESTATUS[0]}
   [ "$status" -eq 0 ] || return "$status"
@@ -72,9 +72,11 @@ logged() { grep -qE "$2" "build/log/$1.log"; } # logged NAME PATTERN: did the st
 # complain WHAT TO_DO [NAME]: why there is no going on, by the log of the step NAME, and what to do about it.
 complain() {
   local to_do=$2
-  printf '\n*** %s\n' "${1^}"
+  printf '\n*** %s\n' "$1"
   [ -z "${3:-}" ] || telling_lines "build/log/$3.log" || :
-  if [ "$(df --output=avail . | tail -n 1)" -lt 10000 ]; then to_do='The disk is full: make room, and start this again.'; fi
+  if df --output=avail . build 2>/dev/null | awk 'NR > 1 && $1 < 10000 { full = 1 } END { exit !full }'; then
+    to_do='The disk is full: make room, and start this again.'
+  fi
   printf '\nWhat to do: %s\n' "$to_do"
   [ -z "${3:-}" ] || printf 'Everything that was said: build/log/%s.log\n' "$3"
 } >&2
@@ -82,8 +84,8 @@ complain() {
 # The lines of a log that tell: fifteen from the first error on, or the last fifteen. Not the compiler's command lines.
 telling_lines() {
   local from
-  from=$(grep -m1 -nE '(^|[^[:alnum:]_-])[Ee]rror:|^(E|W|Err):|^CMake Error|^npm (ERR!|error)|^sudo:' "$1" | cut -d: -f1) || :
-  grep -vE '^(Get|Hit|Ign|Fetched|Reading|Building|Selecting|Preparing|Unpacking|Setting up)\b' <(tail -n "+${from:-1}" "$1") |
+  from=$(grep -m1 -nE '(^|[^[:alnum:]_-])[Ee]rror:|^(E|W|Err):|^CMake Error|^--   (No p|P)ackage|^npm (ERR!|error)|^sudo:' "$1" | cut -d: -f1) || :
+  grep -vE '^(Get|Hit|Ign|Fetched|Reading|Building|Selecting|Preparing|Unpacking|Setting up)\b|^npm (ERR!|error) +at |complete log|^See also' <(tail -n "+${from:-1}" "$1") |
     awk 'NF && length($0) < 400' | if [ -n "$from" ]; then head -n 15; else tail -n 15; fi | sed 's/^/    /'
 }
 
@@ -117,13 +119,13 @@ install_packages() {
   done
   [ ${#missing[@]} -eq 0 ] && return
   if ! command -v apt-get >/dev/null; then
-    complain 'there is no apt-get here, so nothing can be installed.' \
+    complain 'There is no apt-get here, so nothing can be installed.' \
       "This is made for Debian 12. Elsewhere, what it needs goes by these names in Debian: ${missing[*]}"
     return 1
   fi
   by_hand="apt-get update && apt-get install --no-install-recommends ${missing[*]}"
   if ! may_be_root; then
-    complain "packages are missing, and $(id -un) may not install them." "As root: $by_hand
+    complain "Packages are missing, and $(id -un) may not install them." "As root: $by_hand
 Then start this again. To let $(id -un) use sudo, as root: apt-get install sudo && adduser $(id -un) sudo. That holds from the next login on."
     return 1
   fi
@@ -140,7 +142,7 @@ Then start this again. To let $(id -un) use sudo, as root: apt-get install sudo 
   else
     advice="See what apt says to this, as root: $by_hand"
   fi
-  complain 'packages could not be installed.' "$advice" packages
+  complain 'Packages could not be installed.' "$advice" packages
   return 1
 }
 
@@ -151,7 +153,7 @@ cpp_tree() {
   if [ -f "$tree/CMakeCache.txt" ]; then
     home=$(sed -n 's/^CMAKE_HOME_DIRECTORY:INTERNAL=//p' "$tree/CMakeCache.txt")
     if [ ! "$home" -ef . ]; then
-      complain "$tree was made for the sources in ${home:-another folder}." "Remove it, and start this again: rm -r $tree"
+      complain "The build tree $tree was made for the sources in ${home:-another folder}." "Remove it, and start this again: rm -r $tree"
       return 1
     fi
     [ -f "$tree/build.ninja" ] && [ ! CMakePresets.json -nt "$tree/build.ninja" ] && old=0
@@ -162,11 +164,12 @@ cpp_tree() {
   fi
   [ $old = 1 ] || return 0
   step "configure-$preset" "Configuring $tree" cmake --preset "$preset" "$@" && return
-  if logged "configure-$preset" 'CMAKE_CXX_COMPILER.*(not|NOTFOUND)|not able to compile|broken'; then
+  if logged "configure-$preset" 'not found in the PATH|No CMAKE_CXX_COMPILER|not able to compile'; then
     advice="The compiler is not found or does not work; 'type g++' and 'g++ --version' say more. As root: apt-get install --reinstall g++
 Then start this again."
-  elif logged "configure-$preset" 'Could NOT find|[Cc]ould not find a package|No package .* found|required packages were not found'; then
-    advice="A library is missing, or was removed after $tree was made. Remove the tree, and start this again: rm -r $tree"
+  elif logged "configure-$preset" 'Could NOT find|[Cc]ould not find a package|required package'; then
+    advice="A library is missing, or was removed after $tree was made. As root: apt-get install --reinstall ${build_packages[*]:4}
+Then remove the tree, and start this again: rm -r $tree"
   else
     advice="If this tree was made by another compiler or another version of these sources, remove it, and start this again: rm -r $tree"
   fi
@@ -190,7 +193,7 @@ build_cpp() { # preset, [-D...], targets...
   else
     advice="If you changed the sources, mend what stands above. If not, remove the build tree, and start this again: rm -r build/$preset"
   fi
-  complain "what is in build/$preset could not be built." "$advice" "build-$preset"
+  complain "What is in build/$preset could not be built." "$advice" "build-$preset"
   return 1
 }
 
@@ -215,13 +218,18 @@ whether it does. Nothing else is missing: start this again then."
   return 1
 }
 
+# npm_install PACKAGE WORDS...: asks for the package alone first: without a registry npm tries on for a quarter of an hour.
+npm_install() {
+  npm view "$1" version --fetch-retries=1 --fetch-retry-mintimeout=1000 --fetch-timeout=20000 && npm install --no-audit --no-fund "${@:2}"
+}
+
 # Vite needs Node 20.19 or 22.12; Debian 12 brings 18. Then a newer one comes from the npm package `node`, into the build folder.
 use_node() {
   local fits='const [a, b] = process.versions.node.split(".").map(Number); process.exit(a > 22 || (a === 22 && b > 11) || (a === 20 && b > 18) ? 0 : 1)'
   node -e "$fits" && return
   if ! build/node/node_modules/node/bin/node -e "$fits" 2>/dev/null; then
     step node "Installing a newer Node into build/node (this machine has $(node --version))" \
-      npm install --no-audit --no-fund --prefix build/node node@22 || npm_failed node 'a newer Node could not be installed.' || return
+      npm_install node@22.12.0 --prefix build/node node@22 || npm_failed node 'A newer Node could not be installed.' || return
   fi
   PATH="$PWD/build/node/node_modules/node/bin:$PATH"
 }
@@ -231,8 +239,8 @@ install_web_tools() {
   wanted=$(cksum <web/package-lock.json)
   [ "$(cat web/node_modules/.installed 2>/dev/null)" = "$wanted" ] && return
   # Not `npm ci`: it insists on the binaries of every other platform, and the lock has those of Linux.
-  step web-tools 'Installing the web tools' in_web npm install --no-save --no-audit --no-fund ||
-    npm_failed web-tools 'the web tools could not be installed.' || return
+  step web-tools 'Installing the web tools' in_web npm_install vite --no-save ||
+    npm_failed web-tools 'The web tools could not be installed.' || return
   echo "$wanted" >web/node_modules/.installed
 }
 
@@ -252,7 +260,7 @@ build_web() {
   [ "$(cat "$stamp" 2>/dev/null)" = "$now" ] && return
   use_node && install_web_tools || return
   if ! step web 'Building the web client' bundle_web; then
-    complain 'the web client could not be built.' \
+    complain 'The web client could not be built.' \
       'If you changed the sources, mend what stands above. If not, remove the web tools, and start this again: rm -rf web/node_modules' web
     return 1
   fi
