@@ -26,7 +26,7 @@ progress() {
         printf '%s\n' "$line" >&3
       elif [[ $line =~ ^(dl|pm)status:.*:([0-9]+)\.[0-9]+: ]]; then
         text=fetching
-        [ "${BASH_REMATCH[1]}" = pm ] && text=unpacking
+        [ "${BASH_REMATCH[1]}" = pm ] && text=installing
         [ "$text" = "$doing" ] || since=$((SECONDS - start))
         doing=$text count=${BASH_REMATCH[2]} of=100 last=$((SECONDS - start))
       else
@@ -41,7 +41,7 @@ progress() {
     shown=$SECONDS gone=$((SECONDS - start)) text=''
     [ "$of" -gt 0 ] && text="${doing:-$count of $of}, $((100 * count / of)) %, "
     text+="$(clock $gone) gone"
-    if [ "$count" -gt 0 ] && [ $((50 * count)) -ge "$of" ]; then
+    if [ "$count" -gt 0 ] && [ $((20 * count)) -ge "$of" ]; then
       left=$(((last - since) * (of - count) / count - (gone - last)))
       [ $left -le 0 ] || text+=", about $(clock $left) left"
     fi
@@ -64,7 +64,7 @@ step() {
   fi
   LC_ALL=C.UTF-8 "$@" </dev/null 2>&1 | progress "build/log/$name.log" || status=${PIPESTATUS[0]}
   [ "$status" -eq 0 ] || return "$status"
-  printf -- '-- %s: %d s\n' "$what" $((SECONDS - start))
+  printf -- '-- %s: %d s\n' "${what%%:*}" $((SECONDS - start))
 }
 
 logged() { grep -qE "$2" "build/log/$1.log"; } # logged NAME PATTERN: did the step say this?
@@ -129,7 +129,7 @@ install_packages() {
 Then start this again. To let $(id -un) use sudo, as root: apt-get install sudo && adduser $(id -un) sudo. That holds from the next login on."
     return 1
   fi
-  step packages "Installing ${missing[*]}" fetch_packages "${missing[@]}" && return
+  step packages "Installing packages: ${missing[*]}" fetch_packages "${missing[@]}" && return
   if logged packages 'Could not get lock|Could not open lock'; then
     advice='Another program is installing packages: wait for it to end, and start this again.'
   elif logged packages 'dpkg was interrupted|dpkg --configure -a'; then
@@ -165,7 +165,7 @@ cpp_tree() {
   [ $old = 1 ] || return 0
   step "configure-$preset" "Configuring $tree" cmake --preset "$preset" "$@" && return
   if logged "configure-$preset" 'not found in the PATH|No CMAKE_CXX_COMPILER|not able to compile'; then
-    advice="The compiler is not found or does not work; 'type g++' and 'g++ --version' say more. As root: apt-get install --reinstall g++
+    advice="The compiler is not found or does not work. As root: apt-get install --reinstall $([ "$preset" = release ] && echo g++ || echo clang-19)
 Then start this again."
   elif logged "configure-$preset" 'Could NOT find|[Cc]ould not find a package|required package'; then
     advice="A library is missing, or was removed after $tree was made. As root: apt-get install --reinstall ${build_packages[*]:4}
