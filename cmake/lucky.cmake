@@ -1,9 +1,18 @@
 # The few build verbs of this project.
 
-# The games of this build: every folder of games/, or those named here.
+# The games of this build: those named, or every folder of games/. What is found is not kept in the cache, so that a new
+# folder is in the next build.
 file(GLOB rules CONFIGURE_DEPENDS RELATIVE ${PROJECT_SOURCE_DIR}/games ${PROJECT_SOURCE_DIR}/games/*/text/rules.en.md)
 list(TRANSFORM rules REPLACE "/.*" "")
-set(LUCKY_GAMES "${rules}" CACHE STRING "The keys of the games to build")
+set(LUCKY_GAMES "" CACHE STRING "The keys of the games to build, as in a;b; all of them if empty")
+foreach(key ${LUCKY_GAMES})
+  if(NOT key IN_LIST rules)
+    message(FATAL_ERROR "LUCKY_GAMES: there is no games/${key}/text/rules.en.md")
+  endif()
+endforeach()
+if(NOT LUCKY_GAMES)
+  set(LUCKY_GAMES ${rules})
+endif()
 
 # lucky_sources(OUT patterns...): the files, less those of tests and of games that are not built.
 function(lucky_sources out)
