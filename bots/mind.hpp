@@ -27,6 +27,13 @@ namespace lucky {
 template <Game G>
 using Values = std::array<float, G::kMostSeats>;
 
+// What every game has in its hints: the move a sensible person would make.
+template <class G>
+concept HasOpinion =
+    requires(const G game, const typename G::View view, std::span<const typename G::Move> moves, Dice dice) {
+      { sensible(game, view, moves, dice) } -> std::same_as<typename G::Move>;
+    };
+
 // A game whose opinion depends on skill has `sensible(game, view, moves, dice, skill)` in its hints.
 template <class G>
 concept KnowsSkills =

@@ -17,6 +17,12 @@ struct ScreenGame {
   std::string (*typescript)();  // declarations of its options, view, choices, prompts and events
 };
 
+// What every game declares in its header and defines in its render.cpp.
+template <class G>
+concept Rendered = requires(const G game, const typename G::View view, const Screen screen) {
+  { render(game, view, screen) } -> std::same_as<std::string>;
+};
+
 std::span<const ScreenGame> cli_games();
 
 // A table as a viewer sees it.

@@ -98,6 +98,12 @@ function(lucky_class_of key out)
   set(${out} ${name} PARENT_SCOPE)
 endfunction()
 
+# What is made for a game has one thing to say when it does not compile, and it comes first.
+function(lucky_first_error source)
+  set_source_files_properties(${source} PROPERTIES COMPILE_OPTIONS
+                              $<IF:$<CXX_COMPILER_ID:GNU>,-fmax-errors=1,-ferror-limit=1>)
+endfunction()
+
 # lucky_for_each_game(TARGET FOLDER [TYPE HEADER]): adds FOLDER/one_game.cpp.in to the target once for each game: what is
 # templated over games is compiled there and nowhere else. Where that defines a TYPE for each game, HEADER declares TYPE
 # and the list of them, `FOLDER_games()`, which is made here.
@@ -110,6 +116,7 @@ function(lucky_for_each_game target FOLDER)
     set(generated ${PROJECT_BINARY_DIR}/${FOLDER}/${KEY}.cpp)
     configure_file(${FOLDER}/one_game.cpp.in ${generated} @ONLY)
     target_sources(${target} PRIVATE ${generated})
+    lucky_first_error(${generated})
     string(APPEND DECLARATIONS "namespace lucky::${KEY} {\n${TYPE} ${FOLDER}_game();\n}\n")
     list(APPEND CALLS "${KEY}::${FOLDER}_game()")
   endforeach()
