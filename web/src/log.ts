@@ -1,5 +1,5 @@
 // The log as the pad shows it: groups of lines. A line keeps its ply so that tapping it can play that moment again.
-import type { GameKit } from './kit';
+import type { Log } from './kit';
 import type { AnyEntry, AnyEvent } from './transport';
 
 export interface Line {
@@ -31,7 +31,7 @@ export function merged(events: AnyEvent[]): { event: AnyEvent; times: number }[]
   return done;
 }
 
-export function groups(log: AnyEntry[], kit: Pick<GameKit, 'heading' | 'hush'>): Group[] {
+export function groups(log: AnyEntry[], kit: Pick<Log<AnyEvent>, 'heading' | 'hush'>): Group[] {
   const done: Group[] = [];
   for (const entry of log) {
     entry.events.forEach((event, index) => {
@@ -52,7 +52,7 @@ export function groups(log: AnyEntry[], kit: Pick<GameKit, 'heading' | 'hush'>):
 /** What just happened: the last ply that has something to say. */
 export function lastTelling(
   log: AnyEntry[],
-  kit: Pick<GameKit, 'heading' | 'hush' | 'word'>,
+  kit: Log<AnyEvent>,
   viewer: number | null = null,
 ): { entry: AnyEntry; events: AnyEvent[] } | null {
   for (let i = log.length - 1; i >= 0; i--) {

@@ -72,7 +72,7 @@ export class Session {
   #line: Line;
   #stage = new Stage(
     () => this.root,
-    () => this.kit?.Card ?? null,
+    () => this.kit?.look.Card ?? null,
   );
   #queue = new Queue<Step>(
     (step, speed) => this.#play(step, speed),
@@ -100,7 +100,7 @@ export class Session {
 
   /** Where it counts who is first, nothing is shown at the price of falling behind. */
   #pace(waiting: number): number {
-    const hurry = this.latest !== null && this.kit?.reaction?.(this.latest.view);
+    const hurry = this.latest !== null && this.kit?.turn.reaction?.(this.latest.view);
     if (hurry) return waiting > 3 ? Infinity : waiting;
     return waiting > 3 ? 2 : 1;
   }
@@ -108,8 +108,8 @@ export class Session {
   /** What the log keeps of what happened. */
   #kept(entry: AnyEntry): AnyEntry {
     const { kit, table } = this;
-    return kit?.keeps && table
-      ? { ...entry, events: entry.events.map((event) => kit.keeps!(event, table.options)) }
+    return kit?.log.keeps && table
+      ? { ...entry, events: entry.events.map((event) => kit.log.keeps!(event, table.options)) }
       : entry;
   }
 
@@ -337,7 +337,7 @@ export class Session {
   /** Chosen in an older picture: still on offer, and still what was meant. */
   #stands(move: string): boolean {
     if (!this.latest || !this.shown || this.shown === this.latest) return true;
-    return offers(this.latest, move) && this.kit?.meant?.(this.shown.view, this.latest.view, move) !== false;
+    return offers(this.latest, move) && this.kit?.moves.meant?.(this.shown.view, this.latest.view, move) !== false;
   }
 
   /** Somebody else may have acted in the same instant. If the move still stands and means the same, it is sent once more. */
@@ -351,7 +351,7 @@ export class Session {
         (error as Refusal).code !== 'stale' ||
         !now ||
         !legal ||
-        this.kit?.meant?.(before.view, now.view, move) === false
+        this.kit?.moves.meant?.(before.view, now.view, move) === false
       )
         throw error;
       await this.#line.ask({ do: 'move', ply: now.ply, move });

@@ -6,6 +6,9 @@ export type Lang = 'en' | 'fr';
 export type Words = Readonly<Record<string, string>>;
 export type Args = Readonly<Record<string, unknown>>;
 
+/** Says a text of a game: its words, the reader and the language are bound already. */
+export type Say = (key: string, args?: Args) => string;
+
 /** Who reads, and what the seats are called. */
 export interface Reader {
   lang: Lang;

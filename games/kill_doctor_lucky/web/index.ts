@@ -164,59 +164,75 @@ const kHushed = ['dealer_drawn', 'turned_up', 'dealt', 'game_ended'];
 const told = (events: Event[], name: Event['event']) => events.find((event) => event.event === name);
 
 const kit: GameKit<View, Choice, Event> = {
-  theme: {
-    felt: ['#303c5c', '#242e49'],
-    foot: ['#1d2640', '#141b2e'],
-    accent: '#f8d06b',
-    edge: '#a67f1c',
-    ink: '#2c1f00',
-    font: 'Limelight',
-    weight: 400,
+  look: {
+    theme: {
+      felt: ['#303c5c', '#242e49'],
+      foot: ['#1d2640', '#141b2e'],
+      accent: '#f8d06b',
+      edge: '#a67f1c',
+      ink: '#2c1f00',
+      font: 'Limelight',
+      weight: 400,
+    },
+    Card,
+    Emblem,
+    tile: ['kitchen', 'failure_2', 'duck_decoy'],
+    Mark,
   },
-  Card,
-  Emblem,
-  Mark,
-  Seat,
-  Purse,
-  placesSeats: true,
-  free: true,
-  tile: ['kitchen', 'failure_2', 'duck_decoy'],
-  tightest: 34,
-  pills: (view, _, say) => [say('label.turn', { turn: view.turn }), say('label.stock', { cards: view.stock })],
-  plate,
-  hand,
-  buttons,
-  hint,
-  title,
-  heading: (event) => event.event === 'turn_began',
-  round: (event) => event.event === 'attacked',
-  hush: (event) => kHushed.includes(event.event) || (event.event === 'shuffled' && !event.again),
-  word: (events) => events.filter((event) => event.event !== 'turn_began' || events.length === 1),
+  turn: {
+    pills: (view, _, say) => [say('label.turn', { turn: view.turn }), say('label.stock', { cards: view.stock })],
+    title,
+  },
+  seats: {
+    plate,
+    Seat,
+    Purse,
+    onBoard: true,
+  },
+  hand: {
+    cards: hand,
+    tightest: 34,
+  },
+  moves: {
+    buttons,
+    hint,
+    free: true,
+  },
   motion,
-  score,
-  points: (view) => view.seats.map((seat) => seat.cards),
-  standing: (view, seat, say) => ({
-    note: view.winner === seat ? say('label.winner') : say(`space.${view.seats[seat].space}`),
-    points: say('label.cards', { cards: view.seats[seat].cards }),
-  }),
-  flag: (event, say) =>
-    event.event === 'murdered'
-      ? say('flag.murder', { seat: event.seat })
-      : event.event === 'attacked'
-        ? say('flag.attack', { seat: event.seat, value: event.value })
-        : null,
-  moment: (view, _, say) => say('moment.turn', { turn: view.turn }),
-  result: (_, __, say, log) => {
-    const crime = told(log.at(-1)?.events ?? [], 'murdered');
-    return crime ? say('event.murdered', { ...crime }) : say('label.nobody');
+  log: {
+    heading: (event) => event.event === 'turn_began',
+    hush: (event) => kHushed.includes(event.event) || (event.event === 'shuffled' && !event.again),
+    word: (events) => events.filter((event) => event.event !== 'turn_began' || events.length === 1),
   },
-  faces: (events) =>
-    events
-      .flatMap((event): string[] => {
-        if (event.event === 'played' || event.event === 'foiled_with') return [event.card];
-        return event.event === 'attacked' || event.event === 'murdered' ? [event.weapon ?? 'bare_hands'] : [];
-      })
-      .slice(-4),
+  score: {
+    sheet: score,
+    points: (view) => view.seats.map((seat) => seat.cards),
+    result: (_, __, say, log) => {
+      const crime = told(log.at(-1)?.events ?? [], 'murdered');
+      return crime ? say('event.murdered', { ...crime }) : say('label.nobody');
+    },
+    standing: (view, seat, say) => ({
+      note: view.winner === seat ? say('label.winner') : say(`space.${view.seats[seat].space}`),
+      points: say('label.cards', { cards: view.seats[seat].cards }),
+    }),
+  },
+  replay: {
+    flag: (event, say) =>
+      event.event === 'murdered'
+        ? say('flag.murder', { seat: event.seat })
+        : event.event === 'attacked'
+          ? say('flag.attack', { seat: event.seat, value: event.value })
+          : null,
+    faces: (events) =>
+      events
+        .flatMap((event): string[] => {
+          if (event.event === 'played' || event.event === 'foiled_with') return [event.card];
+          return event.event === 'attacked' || event.event === 'murdered' ? [event.weapon ?? 'bare_hands'] : [];
+        })
+        .slice(-4),
+    moment: (view, _, say) => say('moment.turn', { turn: view.turn }),
+    round: (event) => event.event === 'attacked',
+  },
 };
 
 export default kit;

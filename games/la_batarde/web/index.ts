@@ -135,79 +135,95 @@ function flag(event: Event, say: Say): string | null {
 }
 
 const kit: GameKit<View, Choice, Event> = {
-  theme: {
-    felt: ['#1d5a43', '#164636'],
-    foot: ['#103e2d', '#0b2d21'],
-    accent: '#f3c969',
-    edge: '#a87a1c',
-    ink: '#2e1f00',
-    font: 'Grenze Gotisch Variable',
-    weight: 700,
+  look: {
+    theme: {
+      felt: ['#1d5a43', '#164636'],
+      foot: ['#103e2d', '#0b2d21'],
+      accent: '#f3c969',
+      edge: '#a87a1c',
+      ink: '#2e1f00',
+      font: 'Grenze Gotisch Variable',
+      weight: 700,
+    },
+    Card,
+    Emblem,
+    tile: ['hearts_queen', 'diamonds_king', 'spades_fool'],
+    Mark,
   },
-  Card,
-  Emblem,
-  Mark,
-  tile: ['hearts_queen', 'diamonds_king', 'spades_fool'],
-  tightest: 27,
-  bare: true,
-  sheet: true,
-  help: {
-    label: (say) => say('label.order'),
-    Body: CardOrder,
-    offered: ({ view, moves }) => view.phase === 'play' || moves.length === 0,
+  turn: {
+    pills: (view, _, say) => {
+      const deal = say('label.deal', { deal: view.deal, deals: view.ladder.length });
+      return view.phase === 'play'
+        ? [say('label.trick_of', { trick: trickNow(view), tricks: view.size }), deal]
+        : [deal, say('label.cards', { cards: view.size })];
+    },
+    title: ({ view, prompt }, say) =>
+      prompt && (view.phase === 'last_call' || view.phase === 'choune') ? say(`title.${view.phase}`) : null,
   },
-  pills: (view, _, say) => {
-    const deal = say('label.deal', { deal: view.deal, deals: view.ladder.length });
-    return view.phase === 'play'
-      ? [say('label.trick_of', { trick: trickNow(view), tricks: view.size }), deal]
-      : [deal, say('label.cards', { cards: view.size })];
+  seats: {
+    plate,
   },
-  plate,
-  hand,
-  buttons,
-  hint: ({ moves }, chosen, say) =>
-    chosen === null && moves.some((choice) => choice.kind === 'bid') ? say('hint.bid') : null,
-  title: ({ view, prompt }, say) =>
-    prompt && (view.phase === 'last_call' || view.phase === 'choune') ? say(`title.${view.phase}`) : null,
-  meant: (before, after, move) =>
-    move !== 'mechoune' || (before.denomination === after.denomination && before.proposer === after.proposer),
-  heading: (event) => event.event === 'deal_began' || event.event === 'auction_closed',
-  round: (event) => event.event === 'deal_began',
-  hush: (event) =>
-    event.event === 'shuffled' ||
-    event.event === 'dealt' ||
-    (event.event === 'declined' && event.question === 'last_call'),
-  word: (events, viewer) => {
-    const scored = events.some((event) => event.event === 'scored');
-    return scored
-      ? events.filter((event) => event.event === 'won_trick' || (event.event === 'scored' && event.seat === viewer))
-      : events;
+  hand: {
+    cards: hand,
+    tightest: 27,
+    bare: true,
+  },
+  moves: {
+    buttons,
+    hint: ({ moves }, chosen, say) =>
+      chosen === null && moves.some((choice) => choice.kind === 'bid') ? say('hint.bid') : null,
+    meant: (before, after, move) =>
+      move !== 'mechoune' || (before.denomination === after.denomination && before.proposer === after.proposer),
+    help: {
+      label: (say) => say('label.order'),
+      Body: CardOrder,
+      offered: ({ view, moves }) => view.phase === 'play' || moves.length === 0,
+    },
   },
   motion,
-  score,
-  points: (view) => view.seats.map((seat) => seat.points),
-  standing: (view, seat, say) => ({
-    note: say('label.exact', { exact: view.seats[seat].exact }),
-    points: say('label.pts', { points: view.seats[seat].points }),
-  }),
-  flag,
-  moment: (view, events, say) => {
-    const { deal, trick } = momentOf(view, events);
-    return say(trick === null ? 'moment.bidding' : 'moment.trick', { deal, trick });
+  log: {
+    heading: (event) => event.event === 'deal_began' || event.event === 'auction_closed',
+    hush: (event) =>
+      event.event === 'shuffled' ||
+      event.event === 'dealt' ||
+      (event.event === 'declined' && event.question === 'last_call'),
+    word: (events, viewer) => {
+      const scored = events.some((event) => event.event === 'scored');
+      return scored
+        ? events.filter((event) => event.event === 'won_trick' || (event.event === 'scored' && event.seat === viewer))
+        : events;
+    },
   },
-  result: (outcome, view, say) => {
-    const winner = outcome.winners[0] ?? 0;
-    return say('label.lost', {
-      points: outcome.points[winner],
-      deals: view.ladder.length,
-      exact: view.seats[winner].exact,
-    });
+  score: {
+    sheet: score,
+    points: (view) => view.seats.map((seat) => seat.points),
+    result: (outcome, view, say) => {
+      const winner = outcome.winners[0] ?? 0;
+      return say('label.lost', {
+        points: outcome.points[winner],
+        deals: view.ladder.length,
+        exact: view.seats[winner].exact,
+      });
+    },
+    standing: (view, seat, say) => ({
+      note: say('label.exact', { exact: view.seats[seat].exact }),
+      points: say('label.pts', { points: view.seats[seat].points }),
+    }),
+    inPad: true,
   },
-  faces: (events, view) => {
-    if (!events.some((event) => event.event === 'played')) return [];
-    const lone = events.flatMap((event) => (event.event === 'played' ? [event.card] : []));
-    const cards = view.trick.cards.length ? view.trick.cards : (view.last_trick?.cards ?? lone);
-    return cards.slice(-4);
+  replay: {
+    flag,
+    faces: (events, view) => {
+      if (!events.some((event) => event.event === 'played')) return [];
+      const lone = events.flatMap((event) => (event.event === 'played' ? [event.card] : []));
+      const cards = view.trick.cards.length ? view.trick.cards : (view.last_trick?.cards ?? lone);
+      return cards.slice(-4);
+    },
+    moment: (view, events, say) => {
+      const { deal, trick } = momentOf(view, events);
+      return say(trick === null ? 'moment.bidding' : 'moment.trick', { deal, trick });
+    },
+    round: (event) => event.event === 'deal_began',
   },
 };
 

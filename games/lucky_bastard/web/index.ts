@@ -117,62 +117,78 @@ const byLevel = (view: View) =>
   view.seats.every((seat) => seat.tokens === 0) && view.seats.some((seat) => seat.level > 4);
 
 const kit: GameKit<View, Choice, Event> = {
-  theme: {
-    felt: ['#0b5060', '#093f4c'],
-    foot: ['#063a46', '#042a33'],
-    accent: '#ffa588',
-    edge: '#b9532f',
-    ink: '#3a0f00',
-    font: 'Caprasimo',
-    weight: 400,
+  look: {
+    theme: {
+      felt: ['#0b5060', '#093f4c'],
+      foot: ['#063a46', '#042a33'],
+      accent: '#ffa588',
+      edge: '#b9532f',
+      ink: '#3a0f00',
+      font: 'Caprasimo',
+      weight: 400,
+    },
+    Card,
+    Emblem,
+    tile: ['seahorse', 'lighthouse', 'crab'],
+    Mark,
   },
-  Card,
-  Emblem,
-  Mark,
-  Hand,
-  Seat,
-  Purse: Tokens,
-  tile: ['seahorse', 'lighthouse', 'crab'],
-  pills,
-  plate,
-  hand: () => [],
-  buttons,
-  hint,
-  title,
-  together: (view) => view.phase === 'looking' || view.phase === 'window',
-  reaction: (view) => view.phase === 'window',
-  aside: (choice) => choice.kind === 'finish',
-  keeps,
-  heading: (event) => event.event === 'round_began',
-  hush: (event) => kHushed.includes(event.event) && !(event.event === 'shuffled' && event.again),
+  turn: {
+    pills,
+    title,
+    together: (view) => view.phase === 'looking' || view.phase === 'window',
+    reaction: (view) => view.phase === 'window',
+  },
+  seats: {
+    plate,
+    Seat,
+    Purse: Tokens,
+  },
+  hand: {
+    cards: () => [],
+    Body: Hand,
+  },
+  moves: {
+    buttons,
+    hint,
+    aside: (choice) => choice.kind === 'finish',
+  },
   motion,
-  score,
-  points: (view) => view.seats.map((seat) => (byLevel(view) ? seat.level - 4 : seat.tokens)),
-  standing: (view, seat, say) => {
-    const { tokens, level, streak } = view.seats[seat];
-    const origins = byLevel(view);
-    return {
-      note: origins && streak > 0 ? say('label.streak', { streak }) : '',
-      points: origins ? say('label.level', { level }) : say('label.tokens', { tokens }),
-    };
+  log: {
+    heading: (event) => event.event === 'round_began',
+    hush: (event) => kHushed.includes(event.event) && !(event.event === 'shuffled' && event.again),
+    keeps,
   },
-  flag: (event, say) =>
-    event.event === 'won_round'
-      ? say('flag.won', { seat: event.seat })
-      : event.event === 'round_void'
-        ? say('flag.void')
-        : null,
-  moment: (view, _, say) =>
-    view.turn > 0
-      ? say('label.round', { round: view.round, turn: view.turn })
-      : say('label.looking', { round: view.round }),
-  result: (outcome, view, say) => {
-    const { tokens, level } = view.seats[outcome.winners[0] ?? 0];
-    if (byLevel(view)) return say('label.result_level', { level });
-    return tokens > 0 ? say('label.result', { tokens }) : say('label.nobody');
+  score: {
+    sheet: score,
+    points: (view) => view.seats.map((seat) => (byLevel(view) ? seat.level - 4 : seat.tokens)),
+    result: (outcome, view, say) => {
+      const { tokens, level } = view.seats[outcome.winners[0] ?? 0];
+      if (byLevel(view)) return say('label.result_level', { level });
+      return tokens > 0 ? say('label.result', { tokens }) : say('label.nobody');
+    },
+    standing: (view, seat, say) => {
+      const { tokens, level, streak } = view.seats[seat];
+      const origins = byLevel(view);
+      return {
+        note: origins && streak > 0 ? say('label.streak', { streak }) : '',
+        points: origins ? say('label.level', { level }) : say('label.tokens', { tokens }),
+      };
+    },
   },
-  faces: (events) =>
-    events.flatMap((event) => (event.event === 'played' || event.event === 'threw' ? [event.face] : [])).slice(-4),
+  replay: {
+    flag: (event, say) =>
+      event.event === 'won_round'
+        ? say('flag.won', { seat: event.seat })
+        : event.event === 'round_void'
+          ? say('flag.void')
+          : null,
+    faces: (events) =>
+      events.flatMap((event) => (event.event === 'played' || event.event === 'threw' ? [event.face] : [])).slice(-4),
+    moment: (view, _, say) =>
+      view.turn > 0
+        ? say('label.round', { round: view.round, turn: view.turn })
+        : say('label.looking', { round: view.round }),
+  },
 };
 
 export default kit;

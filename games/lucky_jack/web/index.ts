@@ -103,51 +103,67 @@ function score(log: LogEntry<Event>[], seats: number, say: Say) {
 }
 
 const kit: GameKit<View, Choice, Event> = {
-  theme: {
-    felt: ['#a3222e', '#7e1822'],
-    foot: ['#7c151f', '#560e16'],
-    accent: '#ffc93c',
-    edge: '#b57c00',
-    ink: '#331d00',
-    font: 'Shrikhand',
-    weight: 400,
+  look: {
+    theme: {
+      felt: ['#a3222e', '#7e1822'],
+      foot: ['#7c151f', '#560e16'],
+      accent: '#ffc93c',
+      edge: '#b57c00',
+      ink: '#331d00',
+      font: 'Shrikhand',
+      weight: 400,
+    },
+    Card,
+    Emblem,
+    tile: ['lemon', 'clover', 'jack'],
   },
-  Card,
-  Emblem,
-  tile: ['lemon', 'clover', 'jack'],
-  pills: (view, options, say) => {
-    const rounds = Number(options.rounds);
-    return [view.round > rounds ? say('label.extra') : say('label.round', { round: view.round, rounds })];
+  turn: {
+    pills: (view, options, say) => {
+      const rounds = Number(options.rounds);
+      return [view.round > rounds ? say('label.extra') : say('label.round', { round: view.round, rounds })];
+    },
   },
-  plate: (view, seat, say) => {
-    const { cards, points, known, owes } = view.seats[seat];
-    return {
-      cards: say('label.cards', { cards }),
-      points: say('label.points', { points }),
-      backs: cards,
-      known: faces(known),
-      note: owes ? say('label.owes') : null,
-    };
+  seats: {
+    plate: (view, seat, say) => {
+      const { cards, points, known, owes } = view.seats[seat];
+      return {
+        cards: say('label.cards', { cards }),
+        points: say('label.points', { points }),
+        backs: cards,
+        known: faces(known),
+        note: owes ? say('label.owes') : null,
+      };
+    },
   },
-  hand,
-  buttons,
-  heading: (event) => event.event === 'round_began',
-  hush: (event) => (event.event === 'shuffled' ? !event.again : event.event === 'dealt'),
+  hand: {
+    cards: hand,
+  },
+  moves: {
+    buttons,
+  },
   motion,
-  score,
-  points: (view) => view.seats.map((seat) => seat.points),
-  flag: (event, say) =>
-    event.event === 'won_jackpot' ? say('label.flag', { seat: event.seat, points: event.points }) : null,
-  result: (outcome, view, say) => {
-    const winner = outcome.winners[0];
-    if (winner === undefined || outcome.points[winner] === 0) return say('label.nobody');
-    return say('label.result', { points: outcome.points[winner], jackpots: view.seats[winner].jackpots });
+  log: {
+    heading: (event) => event.event === 'round_began',
+    hush: (event) => (event.event === 'shuffled' ? !event.again : event.event === 'dealt'),
   },
-  faces: (events) =>
-    events.flatMap((event) => {
-      if (event.event === 'won_jackpot') return Array<string>(event.count).fill(event.card);
-      return 'card' in event && event.card ? [event.card] : [];
-    }),
+  score: {
+    sheet: score,
+    points: (view) => view.seats.map((seat) => seat.points),
+    result: (outcome, view, say) => {
+      const winner = outcome.winners[0];
+      if (winner === undefined || outcome.points[winner] === 0) return say('label.nobody');
+      return say('label.result', { points: outcome.points[winner], jackpots: view.seats[winner].jackpots });
+    },
+  },
+  replay: {
+    flag: (event, say) =>
+      event.event === 'won_jackpot' ? say('label.flag', { seat: event.seat, points: event.points }) : null,
+    faces: (events) =>
+      events.flatMap((event) => {
+        if (event.event === 'won_jackpot') return Array<string>(event.count).fill(event.card);
+        return 'card' in event && event.card ? [event.card] : [];
+      }),
+  },
 };
 
 export default kit;

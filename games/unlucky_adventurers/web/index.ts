@@ -75,65 +75,81 @@ function facesOf(event: Event): string[] {
 const kHushed = ['dealer_drawn', 'character_dealt', 'set_aside', 'dealt', 'game_ended'];
 
 const kit: GameKit<View, Choice, Event> = {
-  theme: {
-    felt: ['#4c5625', '#3c4520'],
-    foot: ['#333b15', '#262c10'],
-    accent: '#ffb65e',
-    edge: '#a8641a',
-    ink: '#321a00',
-    font: 'Berkshire Swash',
-    weight: 400,
+  look: {
+    theme: {
+      felt: ['#4c5625', '#3c4520'],
+      foot: ['#333b15', '#262c10'],
+      accent: '#ffb65e',
+      edge: '#a8641a',
+      ink: '#321a00',
+      font: 'Berkshire Swash',
+      weight: 400,
+    },
+    Card,
+    Emblem,
+    tile: ['rusty_halberd', 'fizzing_draught', 'toll_bridge_troll'],
+    Mark,
   },
-  Card,
-  Emblem,
-  Mark,
-  Seat,
-  Purse,
-  free: true,
-  tile: ['rusty_halberd', 'fizzing_draught', 'toll_bridge_troll'],
-  tightest: 34,
-  pills: (view, _, say) => [say('label.turn', { turn: view.turn }), say('pile.quest', { cards: view.stock })],
-  plate,
-  hand,
-  buttons,
-  hint,
-  title,
-  before,
-  together: (view) => view.phase === 'attacked',
-  heading: (event) => event.event === 'turn_began' || event.event === 'turn_missed',
-  round: (event) => event.event === 'beast_came',
-  hush: (event) => kHushed.includes(event.event) || (event.event === 'shuffled' && !event.again),
-  word: (events) => {
-    const came = events.findLastIndex((event) => event.event === 'beast_came');
-    const telling = events
-      .slice(Math.max(0, came))
-      .filter((event) => event.event !== 'drew' && event.event !== 'suffered');
-    return (telling.length > 0 ? telling : events).slice(-2);
+  turn: {
+    pills: (view, _, say) => [say('label.turn', { turn: view.turn }), say('pile.quest', { cards: view.stock })],
+    title,
+    before,
+    together: (view) => view.phase === 'attacked',
+  },
+  seats: {
+    plate,
+    Seat,
+    Purse,
+  },
+  hand: {
+    cards: hand,
+    tightest: 34,
+  },
+  moves: {
+    buttons,
+    hint,
+    free: true,
   },
   motion,
-  score,
-  points: (view) => view.seats.map((seat) => seat.cards),
-  standing: (view, seat, say) => {
-    const { cards, out } = view.seats[seat];
-    return {
-      note: view.winners.includes(seat)
-        ? say('label.winner')
-        : out !== null
-          ? say('label.result_out', { turn: out })
-          : '',
-      points: say('label.cards', { cards }),
-    };
+  log: {
+    heading: (event) => event.event === 'turn_began' || event.event === 'turn_missed',
+    hush: (event) => kHushed.includes(event.event) || (event.event === 'shuffled' && !event.again),
+    word: (events) => {
+      const came = events.findLastIndex((event) => event.event === 'beast_came');
+      const telling = events
+        .slice(Math.max(0, came))
+        .filter((event) => event.event !== 'drew' && event.event !== 'suffered');
+      return (telling.length > 0 ? telling : events).slice(-2);
+    },
   },
-  flag,
-  moment: (view, _, say) => say('label.turn', { turn: view.turn }),
-  result: (outcome, view, say, log) => {
-    const capped = log.at(-1)?.events.find((event) => event.event === 'capped');
-    if (capped) return say('event.capped', { ...capped });
-    if (outcome.winners.length === 0) return say('label.nobody');
-    if (outcome.winners.length > 1) return say('label.result_team');
-    return say('label.result', { cards: view.seats[outcome.winners[0]].cards });
+  score: {
+    sheet: score,
+    points: (view) => view.seats.map((seat) => seat.cards),
+    result: (outcome, view, say, log) => {
+      const capped = log.at(-1)?.events.find((event) => event.event === 'capped');
+      if (capped) return say('event.capped', { ...capped });
+      if (outcome.winners.length === 0) return say('label.nobody');
+      if (outcome.winners.length > 1) return say('label.result_team');
+      return say('label.result', { cards: view.seats[outcome.winners[0]].cards });
+    },
+    standing: (view, seat, say) => {
+      const { cards, out } = view.seats[seat];
+      return {
+        note: view.winners.includes(seat)
+          ? say('label.winner')
+          : out !== null
+            ? say('label.result_out', { turn: out })
+            : '',
+        points: say('label.cards', { cards }),
+      };
+    },
   },
-  faces: (events) => events.flatMap(facesOf).slice(-4),
+  replay: {
+    flag,
+    faces: (events) => events.flatMap(facesOf).slice(-4),
+    moment: (view, _, say) => say('label.turn', { turn: view.turn }),
+    round: (event) => event.event === 'beast_came',
+  },
 };
 
 export default kit;
