@@ -1,15 +1,17 @@
 // One table as this browser sees it. `latest` is what the server said; `shown` is what is drawn and follows through the
 // animation queue. Moves are offered while both are the same or ask the same question, and always sent with `latest.ply`.
 import { tick } from 'svelte';
-import type { Chat, Table } from '@gen/protocol';
+import type { Table } from '@gen/protocol';
 import { offers, sameQuestion } from './asked';
 import { kitOf, known } from './games';
-import type { GameKit, Motion, Say } from './kit';
+import type { GameKit, Say } from './kit';
+import { Performer } from './performer.svelte';
 import { Queue } from './queue';
 import { nameOf } from './seating';
 import { settings } from './settings.svelte';
 import { sound } from './sound';
 import { Stage } from './stage';
+import { Talk } from './talk.svelte';
 import { Line, type Refusal, type AnyEntry, type AnyState, type LineState, type News } from './transport';
 import { gameSay } from './words.svelte';
 
@@ -23,16 +25,14 @@ export interface Why {
   loose: boolean;
 }
 
-const wait = (ms: number) => new Promise((done) => setTimeout(done, ms));
-
-type Step = { state: AnyState | null; entry: AnyEntry; again: boolean };
+/** What happened, and the state to show once it has been performed; null when it is on the table already. */
+type Step = { state: AnyState | null; entry: AnyEntry };
 
 export class Session {
   table = $state.raw<Table | null>(null);
   latest = $state.raw<AnyState | null>(null);
   shown = $state.raw<AnyState | null>(null);
   log = $state.raw<AnyEntry[]>([]);
-  chat = $state.raw<Chat[]>([]);
   line = $state<LineState>('connecting');
   receivedAt = $state(0);
   chosen = $state.raw<{ id: string; move: string } | null>(null);
@@ -42,17 +42,17 @@ export class Session {
   missed = $state.raw<AnyEntry[]>([]);
   lostMove = $state.raw<string | null>(null);
   trouble = $state.raw<string | null>(null);
-  veil = $state.raw<readonly string[]>([]);
-  moment = $state.raw<Motion['moment'] | null>(null);
-  stamp = $state.raw<string | null>(null);
   /** The game's page of help is open. */
   help = $state(false);
   spotlight = $state.raw<AnyEntry | null>(null);
-  unread = $state(0);
-  reading = $state(false);
-  /** Names not heard any more, for this visit. */
-  muted = $state.raw<readonly string[]>([]);
   root: HTMLElement | null = null;
+  readonly talk = new Talk();
+  readonly performer = new Performer(
+    new Stage(
+      () => this.root,
+      () => this.kit?.look.Card ?? null,
+    ),
+  );
 
   you = $derived(this.table?.you ?? null);
   names = $derived(this.table?.seats.map(nameOf) ?? []);
@@ -70,10 +70,6 @@ export class Session {
   told = $derived(this.log.filter((entry) => entry.ply <= (this.shown?.ply ?? 0)));
 
   #line: Line;
-  #stage = new Stage(
-    () => this.root,
-    () => this.kit?.look.Card ?? null,
-  );
   #queue = new Queue<Step>(
     (step, speed) => this.#play(step, speed),
     4000,
@@ -119,7 +115,7 @@ export class Session {
 
   close(): void {
     this.#queue.clear();
-    this.#stage.clear();
+    this.performer.stage.clear();
     this.#line.close();
   }
 
@@ -127,7 +123,7 @@ export class Session {
     if (news.type === 'welcome') this.#welcome(news);
     if (news.type === 'table') this.table = news.table;
     if (news.type === 'state') this.#arrive(news.state);
-    if (news.type === 'chat') this.#hearChat(news.chat);
+    if (news.type === 'chat') this.talk.hear(news.chat, news.chat.seat !== null && news.chat.seat === this.you);
   }
 
   #welcome(news: Extract<News, { type: 'welcome' }>): void {
@@ -135,7 +131,7 @@ export class Session {
     this.#queue.clear();
     this.table = news.table;
     const log = news.log.map((entry) => this.#kept(entry));
-    this.chat = news.chat;
+    this.talk.said = news.chat;
     this.log = log;
     this.missed = before === null ? [] : log.filter((entry) => entry.ply > before && entry.seat !== news.table.you);
     const arrived =
@@ -143,10 +139,10 @@ export class Session {
       log.some((entry) => entry.ply > before && entry.seat === news.table.you && entry.by === 'person');
     if (arrived) this.lostMove = null; // only its answer was lost
     this.#take(news.state);
-    this.#stage.clear();
+    this.performer.stage.clear();
     this.#show(this.latest);
     const opening = before === null && news.state?.ply === 0 && log[0];
-    if (opening) this.#queue.push({ state: null, entry: log[0], again: true });
+    if (opening) this.#queue.push({ state: null, entry: log[0] });
     if (this.#wish.sit) void this.#sitAnywhere();
   }
 
@@ -169,15 +165,7 @@ export class Session {
     this.log = [...this.log, this.#kept(entry)];
     this.#take(state);
     this.spotlight = null;
-    this.#queue.push({ state, entry, again: false });
-  }
-
-  #hearChat(chat: Chat): void {
-    this.chat = [...this.chat, chat];
-    const mine = chat.seat !== null && chat.seat === this.you;
-    if (mine || this.muted.includes(chat.name ?? '')) return;
-    if (!this.reading) this.unread++;
-    sound('chat');
+    this.#queue.push({ state, entry });
   }
 
   /** Puts a state on the table: the drawing now equals its view. */
@@ -186,11 +174,13 @@ export class Session {
     const mine = this.#mustAct(this.shown);
     this.#previous = this.shown;
     this.shown = state;
-    this.veil = [];
+    this.performer.veil = [];
     this.why = null;
     if (this.chosen && !(state && offers(state, this.chosen.move))) this.chosen = null;
     if (this.#mustAct(state) && !mine) this.#ring();
-    void tick().then(() => this.#stage.coin(coin, this.root?.querySelector<HTMLElement>('[data-coin]') ?? null));
+    void tick().then(() =>
+      this.performer.stage.coin(coin, this.root?.querySelector<HTMLElement>('[data-coin]') ?? null),
+    );
   }
 
   #mustAct(state: AnyState | null): boolean {
@@ -219,46 +209,12 @@ export class Session {
       for (const event of step.entry.events) {
         const moved = { view: this.shown?.view ?? null, events: step.entry.events };
         const motion = this.kit?.motion(event, this.#place, this.you, this.say, moved);
-        if (motion) await this.#perform(motion, speed, show, step.again);
+        if (motion) await this.performer.perform(motion, speed, show);
       }
     } finally {
       show();
-      this.veil = [];
-      this.moment = null;
-      this.stamp = null;
-      await tick();
-      this.#stage.clear();
+      await this.performer.settle();
     }
-  }
-
-  async #perform(motion: Motion, speed: number, show: () => void, again: boolean): Promise<void> {
-    if (motion.sound) sound(motion.sound);
-    if (motion.stamp) await this.#knock(motion.stamp, speed);
-    if (motion.moment) await this.#celebrate(motion.moment, speed);
-    if (motion.ring) await this.#stage.ring(motion.ring, speed);
-    if (motion.showFirst || motion.veil) {
-      if (motion.showFirst && !again) show();
-      this.#stage.clear();
-      this.veil = motion.veil ?? [];
-      await tick();
-    }
-    await this.#stage.fly(motion.flights, speed);
-    if (motion.pause && !settings.fast && !document.hidden && speed !== Infinity)
-      await wait((settings.calm ? 150 : motion.pause) / speed);
-  }
-
-  async #celebrate(moment: NonNullable<Motion['moment']>, speed: number): Promise<void> {
-    if (moment.rows) this.#stage.clear(); // what flew has arrived; the sheet would lie under it
-    this.moment = moment;
-    await wait((settings.fast ? 30 : moment.rows ? 1600 : 1900) / speed);
-    this.moment = null;
-  }
-
-  /** A loud call: the stamp lies on the mat a little longer than it falls. */
-  async #knock(stamp: string, speed: number): Promise<void> {
-    this.stamp = stamp;
-    await wait((settings.fast ? 10 : 750) / speed);
-    this.stamp = null;
   }
 
   /** Shows the last ply once more. */
@@ -271,8 +227,8 @@ export class Session {
       const before = this.#previous;
       this.shown = before;
       await tick();
-      this.#queue.push({ state: now, entry, again: false });
-    } else this.#queue.push({ state: null, entry, again: true });
+      this.#queue.push({ state: now, entry });
+    } else this.#queue.push({ state: null, entry });
     await this.#untilIdle();
     this.replaying = false;
   }
@@ -288,7 +244,7 @@ export class Session {
     this.replaying = true;
     for (const entry of entries) {
       this.spotlight = entry;
-      this.#queue.push({ state: null, entry, again: true });
+      this.#queue.push({ state: null, entry });
       await this.#untilIdle();
       await new Promise((done) => setTimeout(done, settings.fast ? 0 : 350));
     }
@@ -397,10 +353,6 @@ export class Session {
   }
 
   sit = (seat: number) => this.attempt(() => this.#line.ask({ do: 'sit', seat, name: settings.name }));
-  mute(name: string): void {
-    this.muted = this.muted.includes(name) ? this.muted.filter((one) => one !== name) : [...this.muted, name];
-  }
-
   /** A new name for the seat one already has. */
   rename = () => this.you !== null && settings.name.trim() !== this.names[this.you] && this.sit(this.you);
   stand = () => this.attempt(() => this.#line.ask({ do: 'stand' }));
