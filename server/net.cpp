@@ -263,12 +263,12 @@ class AsioNet final : public Net {
 }  // namespace net
 
 Result<std::unique_ptr<Net>> open_net(const NetOptions& options) {
-  auto net = std::make_unique<net::AsioNet>(options);
-  if (const auto failed = net->open()) {
+  auto opened = std::make_unique<net::AsioNet>(options);
+  if (const auto failed = opened->open()) {
     return fail("bad_address", fmt::format("cannot listen on {}:{}: {}{}", options.host, options.port, failed.message(),
-                                           failed == asio::error::address_in_use ? "; --port takes another" : ""));
+                                           failed == net::asio::error::address_in_use ? "; --port takes another" : ""));
   }
-  return net;
+  return opened;
 }
 
 }  // namespace lucky

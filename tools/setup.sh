@@ -6,7 +6,7 @@ build_packages=(g++ cmake ninja-build pkg-config
   libboost1.81-dev nlohmann-json3-dev libpcg-cpp-dev libfmt-dev libspdlog-dev libcli11-dev libsodium-dev libsqlite3-dev)
 run_packages=("${build_packages[@]}" ca-certificates nodejs npm)
 quick_packages=("${build_packages[@]}" libgtest-dev)
-test_packages=("${run_packages[@]}" libgtest-dev clang-19 libclang-rt-19-dev clang-format-19 chromium python3 curl)
+test_packages=("${run_packages[@]}" libgtest-dev clang-19 libclang-rt-19-dev clang-format-19 clang-tidy-19 chromium python3 curl)
 
 say() { printf '\n== %s\n' "$*"; }
 
