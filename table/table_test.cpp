@@ -36,29 +36,7 @@ TEST(Table, checks_turn_words_and_law_in_that_order_and_changes_nothing) {
   EXPECT_EQ(t->ply(), 1);
 }
 
-// What is done between checking and playing (a server writes to its disk) does not cost a second look, and a move that
-// was overtaken is never played.
-TEST(Table, plays_what_it_checked_as_if_it_were_one_call) {
-  for (const auto& game : all_games()) {
-    const auto one = std::move(*open_table(game.key, Json::object(), game.players.max, Dice(5)));
-    const auto two = std::move(*open_table(game.key, Json::object(), game.players.max, Dice(5)));
-    Dice choice(2);
-    for (int ply = 0; ply < 200 && !one->over(); ++ply) {
-      const Seat seat = one->actors().must.first();
-      const auto moves = one->moves(seat);
-      const auto& move = moves[choice.pick(static_cast<std::uint32_t>(moves.size()))];
-      const auto checked = one->check(seat, move);
-      ASSERT_TRUE(checked) << game.key << " " << move;
-      EXPECT_EQ(checked->seat(), seat);
-      one->play_checked(*checked);
-      ASSERT_FALSE(two->play(seat, move));
-      ASSERT_EQ(one->everything(), two->everything()) << game.key << " " << move;
-    }
-    EXPECT_EQ(one->view({}), two->view({}));
-    EXPECT_EQ(one->ply(), two->ply());
-  }
-}
-
+// That it plays what it checked is shown for every game by testkit/every_game.hpp.
 TEST(Table, does_not_play_a_checked_move_after_another) {
   const auto t = table();
   const Seat actor = t->actors().must.first();

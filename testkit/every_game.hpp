@@ -114,8 +114,29 @@ TYPED_TEST_P(EveryGame, has_bots_that_choose_legal_moves_at_once) {
   });
 }
 
+// A checked move has lost its type on the way: it must be the same move that comes back.
+TYPED_TEST_P(EveryGame, plays_at_a_table_what_was_checked) {
+  using G = TypeParam;
+  const G game({}, G::kMostSeats);
+  EventLog<typename G::Event> silence;
+  this->for_some_decisions(game, kSanitized ? 5 : 30, [&](const auto& before, Seat seat, const auto& moves) {
+    for (const auto& move : moves) {
+      auto after = before;
+      Dice dice(51);
+      game.apply(after, seat, move, dice, silence);
+      TableOf<G> table(game, Dice(51), before);
+      const auto checked = table.check(seat, G::move_text(move));
+      ASSERT_TRUE(checked) << G::move_text(move);
+      EXPECT_EQ(checked->seat(), seat);
+      table.play_checked(*checked);
+      EXPECT_TRUE(table.state() == after) << G::move_text(move);
+    }
+  });
+}
+
 REGISTER_TYPED_TEST_SUITE_P(EveryGame, obeys_the_laws_by_any_house_rules, has_the_signature_on_file,
                             has_golden_games_that_read_as_they_did, has_words_for_everything_in_both_languages,
-                            has_bots_that_choose_by_what_they_see, has_bots_that_choose_legal_moves_at_once);
+                            has_bots_that_choose_by_what_they_see, has_bots_that_choose_legal_moves_at_once,
+                            plays_at_a_table_what_was_checked);
 
 }  // namespace lucky::testkit
