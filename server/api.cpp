@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <map>
 
+#include "server/history.hpp"
 #include "server/identity.hpp"
 #include "server/lobby.hpp"
 #include "server/log.hpp"
@@ -29,22 +30,6 @@ StoredSeat seat_wanted(const protocol::WantedSeat& wanted, const std::string& na
   if (wanted.kind == "me") return {Kind::Person, name, person, {}};
   if (wanted.kind == "bot") return {Kind::Bot, {}, {}, wanted.bot};
   return {};
-}
-
-// What the viewer may know of a running game: a record without what decides it.
-Json running_record(const StoredMatch& match, Viewer viewer) {
-  const auto record = record_of(match);
-  const auto log = log_of(match, viewer);
-  Json view;
-  if (auto replay = Replay::of(record); replay && !replay->finish()) view = replay->table().view(viewer);
-  return {{"format", Record::kFormat},
-          {"viewer", viewer ? Json(*viewer) : Json(nullptr)},
-          {"game", record.game},
-          {"rules_version", record.rules_version},
-          {"options", record.options},
-          {"players", record.players},
-          {"view", view},
-          {"log", write_json(log)}};
 }
 
 }  // namespace
@@ -93,7 +78,7 @@ Result<StoredTable> Lobby::wanted_table(const Request& request, const std::strin
     table.seats.push_back(seat_wanted(seat, wanted->name.value_or(""), person));
     open = open || seat.kind == "open";
   }
-  if (auto tried = begin_record(record_of({table, {}})); !tried) return std::unexpected(tried.error());
+  if (auto tried = begin_match(table); !tried) return std::unexpected(tried.error());
   if (!open) table.status = Status::Playing, table.code.clear();
   return table;
 }
@@ -219,9 +204,9 @@ void Lobby::record(const Room& room, const std::string& person, const Reply& rep
 
 void Lobby::frames(const Room& room, const std::string& person, const Reply& reply) {
   if (room.status() != Status::Over) return reply(error_response({"not_over", "the game is not over"}));
-  house_.bots.submit(
-      [match = room.match(), viewer = room.seat_of(person)](Dice&) { return frames_text(match, viewer); },
-      [reply](std::string text) { reply({200, std::move(text)}); });
+  house_.bots.submit([match = room.match(),
+                      viewer = room.seat_of(person)](Dice&) { return protocol::frames_text(frames_of(match, viewer)); },
+                     [reply](std::string text) { reply({200, std::move(text)}); });
 }
 
 }  // namespace lucky

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "server/history.hpp"
 #include "server/identity.hpp"
 #include "server/log.hpp"
 
@@ -13,11 +14,10 @@ using protocol::Status;
 
 Result<std::shared_ptr<Room>> Room::of(House& house, StoredMatch match) {
   if (match.table.status == Status::Waiting) return std::make_shared<Room>(house, std::move(match), nullptr);
-  auto record = record_of(match);
-  if (const auto info = find_game(record.game); !info || info->rules_version != record.rules_version) {
+  if (const auto info = find_game(match.table.game); !info || info->rules_version != match.table.rules_version) {
     return fail("bad_game", "this table was played by other rules than this program's");
   }
-  auto table = begin_record(record);
+  auto table = begin_match(match.table);
   if (!table) return std::unexpected(table.error());
   for (const auto& move : match.moves) {
     if ((*table)->play(move.seat, move.move)) return fail("storage", "a stored move is not legal");
@@ -45,7 +45,7 @@ void Room::wake() {
 
 // Sets the game up. Everything that could be wrong with it was checked when the table was opened.
 void Room::begin() {
-  auto table = begin_record(record_of({head_, {}}));
+  auto table = begin_match(head_);
   CHECK(table.has_value());
   table_ = std::move(*table);
   table_->seat_host(host());
@@ -61,7 +61,7 @@ void Room::enter(const GuestPtr& guest) {
   protocol::Welcome welcome{table_for(guest->person()), {}, {}, {}};
   if (table_) {
     welcome.state = state_for(viewer);
-    welcome.log = log_for(viewer);
+    welcome.log = log_of(head_, moves_, viewer);
   }
   for (const auto& chat : chat_) {
     if (chat.seat || !viewer) welcome.chat.push_back(chat);
@@ -247,8 +247,6 @@ protocol::State Room::state_for(Viewer viewer) const {
           .outcome = {table_->outcome()}};
 }
 
-std::vector<protocol::LogEntry> Room::log_for(Viewer viewer) const { return log_of({head_, moves_}, viewer); }
-
 void Room::tell_table() {
   std::map<std::optional<Seat>, std::shared_ptr<const std::string>> texts;
   for (const auto& guest : guests_) {
@@ -272,49 +270,6 @@ void Room::tell_state(protocol::By by, std::optional<Seat> seat) {
     }
     guest->send(text);
   }
-}
-
-void Room::tell_all(const std::string& text) const {
-  for (const auto& guest : guests_) guest->send(text);
-}
-
-Record record_of(const StoredMatch& match) {
-  Record record;
-  record.game = match.table.game;
-  record.rules_version = match.table.rules_version;
-  record.options = match.table.options;
-  record.seed = match.table.seed;
-  for (const auto& seat : match.table.seats) {
-    record.players.push_back(seat.kind == Kind::Person ? seat.name : key_of(seat.bot.value_or(Bot::Casual)));
-  }
-  for (const auto& move : match.moves) record.moves.push_back({move.seat, move.move});
-  return record;
-}
-
-std::vector<protocol::LogEntry> log_of(const StoredMatch& match, Viewer viewer) {
-  std::vector<protocol::LogEntry> entries;
-  const auto table = begin_record(record_of(match));
-  if (!table) return entries;
-  const auto first = match.moves.size() >= protocol::kLongestLog ? match.moves.size() - protocol::kLongestLog + 1 : 0;
-  if (first == 0) entries.push_back({0, protocol::By::Table, {}, {(*table)->events(viewer)}});
-  for (const auto& move : match.moves) {
-    if ((*table)->play(move.seat, move.move)) break;
-    if (static_cast<std::size_t>(move.ply) < first) continue;
-    entries.push_back({move.ply, move.by, move.seat, {(*table)->events(viewer)}});
-  }
-  return entries;
-}
-
-std::string frames_text(const StoredMatch& match, Viewer viewer) {
-  std::vector<protocol::Frame> frames;
-  if (const auto table = begin_record(record_of(match))) {
-    frames.push_back({0, {}, {}, protocol::By::Table, {(*table)->events(viewer)}, {(*table)->view(viewer)}});
-    for (const auto& move : match.moves) {
-      if ((*table)->play(move.seat, move.move)) break;
-      frames.push_back({move.ply, move.seat, move.move, move.by, {(*table)->events(viewer)}, {(*table)->view(viewer)}});
-    }
-  }
-  return protocol::frames_text(frames);
 }
 
 }  // namespace lucky

@@ -12,7 +12,7 @@
 #include "server/protocol.hpp"
 #include "server/serve.hpp"
 #include "server/store_queue.hpp"
-#include "table/record.hpp"
+#include "table/table.hpp"
 
 namespace lucky {
 
@@ -59,7 +59,6 @@ class Room final : public std::enable_shared_from_this<Room> {
   std::optional<Seat> seat_of(const std::string& person) const;
   bool has_open_seat() const;
   bool idle_for(std::int64_t ms) const;  // nobody looks, nothing happens
-  void tell_all(const std::string& text) const;
   StoredMatch match() const { return {head_, moves_}; }
 
  private:
@@ -86,7 +85,6 @@ class Room final : public std::enable_shared_from_this<Room> {
   std::vector<protocol::Chair> chairs() const;
   protocol::Table table_for(const std::string& person) const;
   protocol::State state_for(Viewer viewer) const;
-  std::vector<protocol::LogEntry> log_for(Viewer viewer) const;
   std::optional<protocol::Clock> clock_for(Viewer viewer) const;
   void tell_table();
   void tell_state(protocol::By by, std::optional<Seat> seat);
@@ -145,10 +143,5 @@ class Room final : public std::enable_shared_from_this<Room> {
   bool writing_ = false;
   std::int64_t used_ = steady_ms();
 };
-
-// The record of a stored match, and the game as a viewer saw it: its log, or its frames with the view after every ply.
-Record record_of(const StoredMatch& match);
-std::string frames_text(const StoredMatch& match, Viewer viewer);
-std::vector<protocol::LogEntry> log_of(const StoredMatch& match, Viewer viewer);
 
 }  // namespace lucky

@@ -10,6 +10,7 @@
 #include <iterator>
 #include <regex>
 
+#include "server/history.hpp"
 #include "server/session.hpp"
 #include "server/test_client.hpp"
 #include "server/test_room.hpp"
@@ -124,7 +125,8 @@ TEST_F(Wire, says_what_it_said) {
   fails = false;
   play({&mia, &zoe});
   zoe.session->part({"shutting_down", "the server is shutting down"}, 1001);
-  for (const Viewer viewer : {Viewer(), Viewer(1)}) transcript += frames_text(room->match(), viewer) + "\n";
+  for (const Viewer viewer : {Viewer(), Viewer(1)})
+    transcript += protocol::frames_text(frames_of(room->match(), viewer)) + "\n";
 
   const auto golden = std::filesystem::path(LUCKY_SOURCE) / "server/golden/session.txt";
   if (std::getenv("LUCKY_GOLDEN")) std::ofstream(golden) << transcript;
