@@ -67,7 +67,7 @@ struct Memory {
 };
 
 // Plays at random until the server is gone.
-void play_until_gone(Client& client, Memory& memory, unsigned seed) {
+void play_until_gone(TestClient& client, Memory& memory, unsigned seed) {
   while (client.connected()) {
     if (client.state["outcome"].is_object()) return;
     if (client.state["moves"].empty()) {

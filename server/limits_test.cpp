@@ -56,16 +56,16 @@ TEST(Limits, another_page_cannot_open_a_socket) {
   LiveServer server;
   const auto token = new_token();
   const auto table = open_table(server.port(), token, {"me", "open"})["table"].get<std::string>();
-  EXPECT_EQ(Client(server.port(), table, token, {{"Origin", "http://evil.example"}}).upgrade_status(), 403);
-  EXPECT_EQ(Client(server.port(), table, token, {{"Origin", "http://localhost:1"}}).upgrade_status(), 403);
+  EXPECT_EQ(TestClient(server.port(), table, token, {{"Origin", "http://evil.example"}}).upgrade_status(), 403);
+  EXPECT_EQ(TestClient(server.port(), table, token, {{"Origin", "http://localhost:1"}}).upgrade_status(), 403);
   const auto own = "http://localhost:" + std::to_string(server.port());
-  EXPECT_EQ(Client(server.port(), table, token, {{"Origin", own}}).upgrade_status(), 101);
+  EXPECT_EQ(TestClient(server.port(), table, token, {{"Origin", own}}).upgrade_status(), 101);
 }
 
 TEST(Limits, an_unknown_table_is_said_on_the_socket) {
   LiveServer server;
   for (const auto& table : {std::string("nothing"), std::string(), new_table_id()}) {
-    Client client(server.port(), table, new_token());
+    TestClient client(server.port(), table, new_token());
     const auto error = client.wait_for("error");
     ASSERT_TRUE(error.is_object());
     EXPECT_EQ(error["code"], "no_such_table");
@@ -92,10 +92,10 @@ TEST(Limits, connections_of_one_address_are_counted) {
   LiveServer server(options);
   const auto token = new_token();
   const auto table = open_table(server.port(), token, {"me", "open"})["table"].get<std::string>();
-  std::vector<std::unique_ptr<Client>> clients;
+  std::vector<std::unique_ptr<TestClient>> clients;
   int open = 0;
   for (int i = 0; i < 7; ++i) {
-    clients.push_back(std::make_unique<Client>(server.port(), table, token));
+    clients.push_back(std::make_unique<TestClient>(server.port(), table, token));
     open += clients.back()->connected() ? 1 : 0;
   }
   EXPECT_EQ(open, 4);

@@ -18,7 +18,7 @@ struct Auction {
   explicit Auction(std::uint16_t port, const Json& more = kRubber) : party(port, 4, more) {
     for (int i = 0; i < 4; ++i) order.push_back((party.actor() + i) % 4);
   }
-  Client& nth(int i) { return party[order[static_cast<std::size_t>(i)]]; }
+  TestClient& nth(int i) { return party[order[static_cast<std::size_t>(i)]]; }
   std::string says(int i, const std::string& move, int ply) {
     return nth(i).code_of({{"do", "move"}, {"ply", ply}, {"move", move}});
   }

@@ -112,7 +112,7 @@ void Lobby::sweep() {
   std::erase_if(rooms_, [&](const auto& entry) { return entry.second->idle_for(options_.unload_ms); });
   std::erase_if(opened_from_, [&](const auto& entry) { return !rooms_.contains(entry.first); });
   std::erase_if(code_tries_, [](const auto& entry) { return entry.second.full(); });
-  std::erase_if(sessions_, [](const auto& session) { return session.expired(); });
+  std::erase_if(clients_, [](const auto& client) { return client.expired(); });
   if (rooms_.size() != before) log(Level::Info, "unloaded tables={} left={}", before - rooms_.size(), rooms_.size());
   sweeper_ = house_.loop.after(std::min(kSweepMs, options_.unload_ms + 1), [this] { sweep(); });
 }
@@ -133,10 +133,10 @@ std::optional<Response> Lobby::refuse_socket(const Request& request) {
 
 std::shared_ptr<Listener> Lobby::on_socket(const Request& request, std::shared_ptr<Connection> connection) {
   const Bucket bucket(options_.messages_per_second, options_.messages_at_once);
-  auto session = std::make_shared<Session>(connection, person_of(request.token), bucket);
-  sessions_.push_back(session);
-  with_room(table_of_query(request.query), [session](RoomResult room) { session->enter(std::move(room)); });
-  return session;
+  auto client = std::make_shared<Client>(connection, person_of(request.token), bucket);
+  clients_.push_back(client);
+  with_room(table_of_query(request.query), [client](RoomResult room) { client->enter(std::move(room)); });
+  return client;
 }
 
 void Lobby::on_request(const Request& request, Reply reply) {
@@ -154,7 +154,7 @@ void Lobby::on_request(const Request& request, Reply reply) {
 }
 
 bool Lobby::anybody() const {
-  return std::ranges::any_of(sessions_, [](const auto& session) { return !session.expired(); });
+  return std::ranges::any_of(clients_, [](const auto& client) { return !client.expired(); });
 }
 
 // Everything asked before is answered; a write that is under way is finished and told, then everybody is sent home.
@@ -162,8 +162,8 @@ void Lobby::close(std::function<void()> done) {
   if (house_.closing) return;
   house_.closing = true;
   house_.store.write({}, [this, done = std::move(done)](const Result<void>&) {
-    for (const auto& weak : sessions_) {
-      if (const auto session = weak.lock()) session->part({"shutting_down", "the server is shutting down"}, kGoingAway);
+    for (const auto& weak : clients_) {
+      if (const auto client = weak.lock()) client->part({"shutting_down", "the server is shutting down"}, kGoingAway);
     }
     done();
   });

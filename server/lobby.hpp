@@ -4,10 +4,10 @@
 
 #include <unordered_map>
 
+#include "server/client.hpp"
 #include "server/files.hpp"
 #include "server/limits.hpp"
 #include "server/room.hpp"
-#include "server/session.hpp"
 
 namespace lucky {
 
@@ -53,7 +53,7 @@ class Lobby final : public Handler {
   std::unordered_map<std::string, std::vector<std::function<void(RoomResult)>>> loading_;
   std::unordered_map<std::string, std::string> opened_from_;  // table, address
   std::unordered_map<std::string, Bucket> code_tries_;        // by address
-  std::vector<std::weak_ptr<Session>> sessions_;
+  std::vector<std::weak_ptr<Client>> clients_;
   Timer sweeper_;
 };
 

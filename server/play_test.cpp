@@ -8,7 +8,7 @@
 namespace lucky::testing {
 namespace {
 
-Json move_of(Client& client, int ply_shift = 0) {
+Json move_of(TestClient& client, int ply_shift = 0) {
   return {
       {"do", "move"}, {"ply", client.state["ply"].get<int>() + ply_shift}, {"move", client.state["moves"][0]["move"]}};
 }
@@ -54,7 +54,7 @@ TEST(Play, nobody_hears_anothers_secrets) {
   play_out(party.clients(), 11);
   ASSERT_TRUE(spectator.client->wait_for_ply(party[0].state["ply"].get<int>()));
   auto replay = Replay::of(*read_record(http(server.port(), "GET", "/api/tables/" + party.table + "/record").json()));
-  std::vector<std::pair<Viewer, Client*>> ears = {{Viewer(), spectator.client.get()}};
+  std::vector<std::pair<Viewer, TestClient*>> ears = {{Viewer(), spectator.client.get()}};
   for (Seat seat = 0; seat < 3; ++seat) ears.emplace_back(seat, &party[seat]);
   std::vector<std::map<int, Json>> states(ears.size());
   int hidden = 0;
@@ -172,8 +172,8 @@ TEST(Play, coming_back_shows_the_same) {
   }
   for (int restart = 0; restart < 2; ++restart) {
     for (auto& player : party.players) {
-      Client& before = *player.client;
-      Client again(server.port(), party.table, player.token);
+      TestClient& before = *player.client;
+      TestClient again(server.port(), party.table, player.token);
       ASSERT_TRUE(again.wait_for("welcome").is_object());
       for (const auto* part : {"ply", "view", "actors", "moves", "prompt", "outcome"}) {
         EXPECT_EQ(again.state[part], before.state[part]) << part;
@@ -348,7 +348,7 @@ TEST(Chat, players_are_heard_by_all_and_spectators_by_spectators) {
   Player late;
   late.enter(server.port(), party.table);
   EXPECT_EQ(late.client->welcome["chat"].size(), 2U);
-  Client again(server.port(), party.table, party.players[0].token);
+  TestClient again(server.port(), party.table, party.players[0].token);
   EXPECT_EQ(again.wait_for("welcome")["chat"].size(), 1U);
 }
 

@@ -71,7 +71,7 @@ HttpAnswer http(std::uint16_t port, const std::string& method, const std::string
   return answer;
 }
 
-struct Client::Wire {
+struct TestClient::Wire {
   asio::io_context io;
   beast::websocket::stream<tcp::socket> ws{io};
   beast::flat_buffer buffer;
@@ -89,7 +89,7 @@ struct Client::Wire {
   }
 };
 
-Client::Client(std::uint16_t port, const std::string& table, const std::string& token, const Headers& headers)
+TestClient::TestClient(std::uint16_t port, const std::string& table, const std::string& token, const Headers& headers)
     : wire_(std::make_unique<Wire>()) {
   auto& ws = wire_->ws;
   error_code failed;
@@ -107,17 +107,17 @@ Client::Client(std::uint16_t port, const std::string& table, const std::string& 
   wire_->open = !failed && wire_->status == 101;
 }
 
-Client::Client(Client&&) noexcept = default;
-Client& Client::operator=(Client&&) noexcept = default;
-Client::~Client() {
+TestClient::TestClient(TestClient&&) noexcept = default;
+TestClient& TestClient::operator=(TestClient&&) noexcept = default;
+TestClient::~TestClient() {
   if (wire_) hang_up();
 }
 
-int Client::upgrade_status() const { return wire_->status; }
-bool Client::connected() const { return wire_->open; }
-void Client::stop_reading() { wire_->deaf = true; }
+int TestClient::upgrade_status() const { return wire_->status; }
+bool TestClient::connected() const { return wire_->open; }
+void TestClient::stop_reading() { wire_->deaf = true; }
 
-void Client::hang_up() {
+void TestClient::hang_up() {
   error_code ignored;
   wire_->ws.next_layer().close(ignored);
   wire_->open = false;
@@ -125,15 +125,15 @@ void Client::hang_up() {
   wire_->io.run_for(milliseconds(100));  // the pending read ends
 }
 
-void Client::send(const Json& message) { send_text(message.dump()); }
+void TestClient::send(const Json& message) { send_text(message.dump()); }
 
-void Client::send_text(const std::string& text) {
+void TestClient::send_text(const std::string& text) {
   error_code failed;
   wire_->ws.text(true);
   wire_->ws.write(asio::buffer(text), failed);
 }
 
-std::optional<Json> Client::receive(int ms) {
+std::optional<Json> TestClient::receive(int ms) {
   const auto end = std::chrono::steady_clock::now() + milliseconds(ms);
   wire_->begin_read();
   wire_->io.restart();
@@ -152,7 +152,7 @@ std::optional<Json> Client::receive(int ms) {
   return json;
 }
 
-void Client::note(const Json& message) {
+void TestClient::note(const Json& message) {
   heard.push_back(message);
   const auto& type = message["type"];
   if (type == "welcome") {
@@ -164,7 +164,7 @@ void Client::note(const Json& message) {
   if (type == "state") state = message["state"];
 }
 
-Json Client::ask(Json message) {
+Json TestClient::ask(Json message) {
   const int id = next_id_++;
   message["id"] = id;
   send(message);
@@ -176,13 +176,13 @@ Json Client::ask(Json message) {
   return Json::object();
 }
 
-std::string Client::code_of(Json message) {
+std::string TestClient::code_of(Json message) {
   const auto answer = ask(std::move(message));
   if (answer.contains("code")) return answer["code"].get<std::string>();
   return answer.contains("type") ? answer["type"].get<std::string>() : "nothing";
 }
 
-Json Client::wait_for(const std::string& type, int ms) {
+Json TestClient::wait_for(const std::string& type, int ms) {
   const auto end = std::chrono::steady_clock::now() + milliseconds(ms);
   while (true) {
     const auto left = std::chrono::duration_cast<milliseconds>(end - std::chrono::steady_clock::now()).count();
@@ -192,7 +192,7 @@ Json Client::wait_for(const std::string& type, int ms) {
   }
 }
 
-bool Client::wait_for_ply(int ply, int ms) {
+bool TestClient::wait_for_ply(int ply, int ms) {
   const auto end = std::chrono::steady_clock::now() + milliseconds(ms);
   while (!state.is_object() || state["ply"].get<int>() < ply) {
     const auto left = std::chrono::duration_cast<milliseconds>(end - std::chrono::steady_clock::now()).count();
@@ -273,9 +273,9 @@ std::string some_move(const Json& moves, unsigned chance) {
 
 }  // namespace
 
-void play_out(std::vector<Client*> clients, unsigned seed, int most_plies) {
+void play_out(std::vector<TestClient*> clients, unsigned seed, int most_plies) {
   for (int step = 0; step < most_plies; ++step) {
-    Client* actor = nullptr;
+    TestClient* actor = nullptr;
     for (auto* client : clients) {
       while (const auto more = client->receive(0)) {
       }

@@ -28,12 +28,12 @@ struct HttpAnswer {
 HttpAnswer http(std::uint16_t port, const std::string& method, const std::string& target, const std::string& body = "",
                 const std::string& token = "", const Headers& headers = {});
 
-class Client {
+class TestClient {
  public:
-  Client(std::uint16_t port, const std::string& table, const std::string& token, const Headers& headers = {});
-  Client(Client&&) noexcept;
-  Client& operator=(Client&&) noexcept;
-  ~Client();  // hangs up
+  TestClient(std::uint16_t port, const std::string& table, const std::string& token, const Headers& headers = {});
+  TestClient(TestClient&&) noexcept;
+  TestClient& operator=(TestClient&&) noexcept;
+  ~TestClient();  // hangs up
 
   int upgrade_status() const;  // 101 if it is open
   bool connected() const;
@@ -88,6 +88,6 @@ Json open_table(std::uint16_t port, const std::string& token, const std::vector<
                 const Json& more = Json::object());
 
 // Plays legal moves, chosen by a fixed rule from `seed`, until it is over; every client is one seat's.
-void play_out(std::vector<Client*> clients, unsigned seed, int most_plies = 3000);
+void play_out(std::vector<TestClient*> clients, unsigned seed, int most_plies = 3000);
 
 }  // namespace lucky::testing

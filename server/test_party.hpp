@@ -10,10 +10,10 @@ namespace lucky::testing {
 
 struct Player {
   std::string token = new_token();
-  std::unique_ptr<Client> client;
+  std::unique_ptr<TestClient> client;
 
   void enter(std::uint16_t port, const std::string& table) {
-    client = std::make_unique<Client>(port, table, token);
+    client = std::make_unique<TestClient>(port, table, token);
     ASSERT_TRUE(client->wait_for("welcome").is_object());
   }
 };
@@ -37,9 +37,9 @@ struct Party {
     }
     for (int i = 0; i < people; ++i) EXPECT_TRUE((*this)[i].wait_for_ply(0));
   }
-  Client& operator[](int seat) { return *players[static_cast<std::size_t>(seat)].client; }
-  std::vector<Client*> clients() {
-    std::vector<Client*> out;
+  TestClient& operator[](int seat) { return *players[static_cast<std::size_t>(seat)].client; }
+  std::vector<TestClient*> clients() {
+    std::vector<TestClient*> out;
     for (auto& player : players) out.push_back(player.client.get());
     return out;
   }

@@ -9,11 +9,11 @@ namespace {
 
 Json bastard(Json options) { return {{"game", "lucky_bastard"}, {"options", std::move(options)}}; }
 
-Json move(const Client& client, const std::string& text) {
+Json move(const TestClient& client, const std::string& text) {
   return {{"do", "move"}, {"ply", client.state["ply"]}, {"move", text}};
 }
 
-bool offers(const Client& client, const std::string& text) {
+bool offers(const TestClient& client, const std::string& text) {
   for (const auto& choice : client.state["moves"]) {
     if (choice["move"] == text) return true;
   }

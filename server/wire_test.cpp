@@ -10,8 +10,8 @@
 #include <iterator>
 #include <regex>
 
+#include "server/client.hpp"
 #include "server/history.hpp"
-#include "server/session.hpp"
 #include "server/test_client.hpp"
 #include "server/test_room.hpp"
 
@@ -47,19 +47,19 @@ class Wire : public ::testing::Test {
  protected:
   struct Person {
     std::shared_ptr<Recorder> wire;
-    std::shared_ptr<Session> session;
+    std::shared_ptr<Client> client;
   };
 
   Person enter(const std::string& name) {
     Person person{std::make_shared<Recorder>(name, transcript), nullptr};
-    person.session = std::make_shared<Session>(person.wire, name, Bucket(1000, 1000));
-    person.session->enter(room);
+    person.client = std::make_shared<Client>(person.wire, name, Bucket(1000, 1000));
+    person.client->enter(room);
     return person;
   }
   void say(const Person& person, const std::string& text) {
-    transcript += fmt::format("{} says {}\n", person.session->person(), text);
+    transcript += fmt::format("{} says {}\n", person.client->person(), text);
     const auto before = person.wire->heard;
-    person.session->on_message(text);
+    person.client->on_message(text);
     const auto id = protocol::parse_message(text).id;
     EXPECT_TRUE(loop.run_until([&] { return person.wire->heard > before && person.wire->answered == id; })) << text;
   }
@@ -118,13 +118,13 @@ TEST_F(Wire, says_what_it_said) {
   ask(watcher, {{"do", "chat"}, {"text", "pssst"}});
   ask(watcher, {{"do", "ping"}});
   ask(zoe, {{"do", "rematch"}});
-  zoe.session->on_close();
+  zoe.client->on_close();
   zoe = enter("zoe");
   fails = true;
   play({&mia, &zoe});
   fails = false;
   play({&mia, &zoe});
-  zoe.session->part({"shutting_down", "the server is shutting down"}, 1001);
+  zoe.client->part({"shutting_down", "the server is shutting down"}, 1001);
   for (const Viewer viewer : {Viewer(), Viewer(1)})
     transcript += protocol::frames_text(frames_of(room->match(), viewer)) + "\n";
 

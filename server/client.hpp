@@ -1,4 +1,5 @@
-// Session: one connected client. It guards the door (size, speed, form) and hands what passes to its room.
+// Client: one open WebSocket, as a guest of its room. It guards the door (size, speed, form) and hands on what passes.
+// A person may be several clients.
 #pragma once
 
 #include <vector>
@@ -9,9 +10,9 @@
 
 namespace lucky {
 
-class Session final : public Guest, public Listener, public std::enable_shared_from_this<Session> {
+class Client final : public Guest, public Listener, public std::enable_shared_from_this<Client> {
  public:
-  Session(const std::shared_ptr<Connection>& connection, std::string person, Bucket bucket)
+  Client(const std::shared_ptr<Connection>& connection, std::string person, Bucket bucket)
       : connection_(connection), person_(std::move(person)), bucket_(bucket) {}
 
   void enter(Result<std::shared_ptr<Room>> room);  // the room may have to be loaded first
@@ -26,7 +27,7 @@ class Session final : public Guest, public Listener, public std::enable_shared_f
   void on_close() override;
 
  private:
-  // The wire owns its session and a room its guests; the way back is weak, so that nobody keeps himself alive.
+  // The connection owns its client and a room its guests; the way back is weak, so that nobody keeps himself alive.
   std::weak_ptr<Connection> connection_;
   std::string person_;
   std::weak_ptr<Room> room_;

@@ -1,5 +1,5 @@
 // See the header.
-#include "server/session.hpp"
+#include "server/client.hpp"
 
 namespace lucky {
 namespace {
@@ -7,7 +7,7 @@ constexpr int kNoSuchTable = 4404;  // WebSocket close codes from 4000 are for a
 constexpr std::size_t kMostEarly = 40;
 }  // namespace
 
-void Session::enter(Result<std::shared_ptr<Room>> room) {
+void Client::enter(Result<std::shared_ptr<Room>> room) {
   if (gone_) return;
   if (!room) return part(room.error(), kNoSuchTable);
   room_ = *room;
@@ -16,12 +16,12 @@ void Session::enter(Result<std::shared_ptr<Room>> room) {
   for (const auto& text : std::exchange(early_, {})) on_message(text);
 }
 
-void Session::part(const Error& error, int close_code) {
+void Client::part(const Error& error, int close_code) {
   send(protocol::error_answer(nullptr, error));
   if (const auto connection = connection_.lock()) connection->close(close_code, error.code);
 }
 
-void Session::on_message(std::string_view text) {
+void Client::on_message(std::string_view text) {
   if (text.size() > protocol::kLargestMessage) {
     return send(protocol::error_answer(nullptr, {"too_large", "a message has at most 4096 bytes"}));
   }
@@ -33,7 +33,7 @@ void Session::on_message(std::string_view text) {
   if (const auto room = room_.lock()) room->act(shared_from_this(), std::move(message.id), std::move(*message.action));
 }
 
-void Session::on_close() {
+void Client::on_close() {
   gone_ = true;
   if (const auto room = room_.lock()) room->leave(shared_from_this());
 }
