@@ -1,4 +1,5 @@
-// The HTTP calls under /api.
+// The HTTP calls under /api. Most answer at once; what the store or a whole game has to be asked for comes later, when
+// the call has long returned.
 #include <algorithm>
 #include <map>
 

@@ -1,4 +1,5 @@
-// See the header.
+// Every thread has dice of its own, seeded by the system. What has not begun when the pool ends never does; what has is
+// waited for.
 #include "server/bot_pool.hpp"
 
 #include <sodium.h>

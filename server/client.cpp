@@ -1,4 +1,5 @@
-// See the header.
+// What is said before the room is loaded waits here, in order, and counts against the speed limit only when it is
+// heard.
 #include "server/client.hpp"
 
 namespace lucky {

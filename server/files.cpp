@@ -1,4 +1,5 @@
-// See the header.
+// A file is kept in memory until it changes on disk. A path is judged twice: by its letters, and, because a link may
+// lead anywhere, by where it ends.
 #include "server/files.hpp"
 
 #include <algorithm>

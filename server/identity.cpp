@@ -1,4 +1,4 @@
-// All of it from libsodium.
+// All of it from libsodium. Every kind of hash has a key of its own, so that one is never taken for another.
 #include "server/identity.hpp"
 
 #include <sodium.h>

@@ -1,4 +1,4 @@
-// Bucket: so many a second on average, so many at once.
+// Bucket: so many a second on average, so many at once. It is full when it is new.
 #pragma once
 
 #include <algorithm>

@@ -1,4 +1,5 @@
-// The room itself: its queue, its guests, and what each of them is told.
+// The room itself: its queue, its guests, and what each of them is told. A text is made once for each seat, not for
+// each guest.
 #include "server/room.hpp"
 
 #include <algorithm>

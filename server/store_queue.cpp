@@ -1,4 +1,5 @@
-// See the header.
+// What waits together is written first and read afterwards: a read never misses a write that was asked for before it,
+// but may see one that was asked for later.
 #include "server/store_queue.hpp"
 
 namespace lucky {

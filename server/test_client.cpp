@@ -1,4 +1,4 @@
-// See the header.
+// Nothing runs between two calls: a client that is not asked anything neither reads nor answers pings.
 #include "server/test_client.hpp"
 
 #include <gtest/gtest.h>
