@@ -1,12 +1,12 @@
 // The HTTP calls under /api. Most answer at once; what the store or a whole game has to be asked for comes later, when
 // the call has long returned.
 #include <algorithm>
-#include <map>
 
 #include "server/history.hpp"
 #include "server/identity.hpp"
 #include "server/lobby.hpp"
 #include "server/log.hpp"
+#include "server/responses.hpp"
 #include "table/seed.hpp"
 
 namespace lucky {
@@ -18,15 +18,6 @@ namespace {
 
 constexpr int kMostListed = 100, kMostMine = 50;
 
-int status_of(std::string_view code) {
-  static const std::map<std::string_view, int> statuses = {
-      {"no_such_table", 404}, {"no_such_code", 404}, {"no_such_page", 404}, {"bad_origin", 403},
-      {"not_over", 409},      {"too_fast", 429},     {"too_large", 413},    {"too_many_tables", 429},
-      {"shutting_down", 503}, {"storage", 503}};
-  const auto found = statuses.find(code);
-  return found == statuses.end() ? 400 : found->second;
-}
-
 StoredSeat seat_wanted(const protocol::WantedSeat& wanted, const std::string& name, const std::string& person) {
   if (wanted.kind == "me") return {Kind::Person, name, person, {}};
   if (wanted.kind == "bot") return {Kind::Bot, {}, {}, wanted.bot};
@@ -35,16 +26,10 @@ StoredSeat seat_wanted(const protocol::WantedSeat& wanted, const std::string& na
 
 }  // namespace
 
-Response json_response(int status, const Json& body) { return {status, protocol::text_of(body)}; }
-
-Response error_response(const Error& error) {
-  return json_response(status_of(error.code), {{"error", {{"code", error.code}, {"message", error.message}}}});
-}
-
 void Lobby::api(const Request& request, const Reply& reply) {
   const bool post = request.method == "POST";
   if (post && request.path != "/api/tables") {
-    return reply({405, R"({"error":{"code":"bad_request","message":"there is nothing to post to"}})"});
+    return reply(error_response(405, {"bad_request", "there is nothing to post to"}));
   }
   if (request.path == "/api/games") return reply(json_response(200, {{"games", write_json(all_games())}}));
   if (request.path == "/api/tables") return post ? open_table(request, reply) : list_public(request, reply);

@@ -7,6 +7,7 @@
 #include <iterator>
 
 #include "server/identity.hpp"
+#include "server/responses.hpp"
 
 namespace lucky {
 namespace {
@@ -85,7 +86,7 @@ Response Files::answer(const Request& request) {
   std::string path = request.path;
   const File* file = find(path);
   if (!file && path.find('.', path.rfind('/')) == path.npos) file = find(path = "/index.html");
-  if (!file) return {404, R"({"error":{"code":"no_such_page","message":"there is no such page"}})"};
+  if (!file) return error_response({"no_such_page", "there is no such page"});
   // Vite names what it builds after its content: such a file never changes.
   const auto* cache = path.starts_with("/assets/") ? "public, max-age=31536000, immutable" : "no-cache";
   if (request.if_none_match == file->etag) return {304, {}, mime(path), cache, file->etag};

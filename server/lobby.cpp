@@ -5,6 +5,7 @@
 
 #include "server/identity.hpp"
 #include "server/log.hpp"
+#include "server/responses.hpp"
 
 namespace lucky {
 
@@ -142,7 +143,7 @@ std::shared_ptr<Listener> Lobby::on_socket(const Request& request, std::shared_p
 void Lobby::on_request(const Request& request, Reply reply) {
   const bool reads = request.method == "GET" || request.method == "HEAD";
   if (!reads && request.method != "POST") {
-    return reply({405, R"({"error":{"code":"bad_request","message":"only GET, HEAD and POST"}})"});
+    return reply(error_response(405, {"bad_request", "only GET, HEAD and POST"}));
   }
   if (!reads && !is_own_origin(request)) {
     return reply(error_response({"bad_origin", "this page is not from this server"}));

@@ -57,7 +57,4 @@ class Lobby final : public Handler {
   Timer sweeper_;
 };
 
-Response json_response(int status, const Json& body);
-Response error_response(const Error& error);
-
 }  // namespace lucky

@@ -18,6 +18,7 @@
 
 #include "server/log.hpp"
 #include "server/net_connection.hpp"
+#include "server/responses.hpp"
 
 namespace lucky {
 namespace net {
@@ -112,8 +113,8 @@ class HttpConnection final : public std::enable_shared_from_this<HttpConnection>
     parser_->body_limit(kLargestBody);
     stream_.next_layer().expires_after(kPatience);
     http::async_read(stream_, buffer_, *parser_, [self = shared_from_this()](error_code failed, std::size_t) {
-      if (failed == http::error::body_limit) return self->refuse(413, "too_large", "the body is too large");
-      if (failed == http::error::header_limit) return self->refuse(431, "too_large", "the header is too large");
+      if (failed == http::error::body_limit) return self->refuse(413, {"too_large", "the body is too large"});
+      if (failed == http::error::header_limit) return self->refuse(431, {"too_large", "the header is too large"});
       if (failed) return self->shut(failed);
       self->handle();
     });
@@ -123,7 +124,7 @@ class HttpConnection final : public std::enable_shared_from_this<HttpConnection>
   void handle() {
     const auto& raw = parser_->get();
     auto request = read_request(raw, counted_->address());
-    if (!request) return refuse(400, "bad_request", "the address is malformed");
+    if (!request) return refuse(400, {"bad_request", "the address is malformed"});
     handler_.identify(*request);
     if (beast::websocket::is_upgrade(raw)) return upgrade(std::move(*request));
     stream_.next_layer().expires_never();
@@ -138,9 +139,7 @@ class HttpConnection final : public std::enable_shared_from_this<HttpConnection>
     open_websocket(std::move(stream_), parser_->get(), std::move(request), handler_, counted_);
   }
 
-  void refuse(int status, std::string_view code, std::string_view message) {
-    answer({}, {status, fmt::format(R"({{"error":{{"code":"{}","message":"{}"}}}})", code, message)}, false);
-  }
+  void refuse(int status, const Error& error) { answer({}, error_response(status, error), false); }
 
   void answer(const Request& request, Response response, bool keep_alive) {
     http::response<http::empty_body> head(static_cast<http::status>(response.status), 11);
