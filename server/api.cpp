@@ -59,13 +59,11 @@ Result<StoredTable> Lobby::wanted_table(const Request& request, const std::strin
                     .opener = person,
                     .rematch = {},
                     .seats = {}};
-  bool open = false;
   for (const auto& seat : wanted->seats) {
     table.seats.push_back(seat_wanted(seat, wanted->name.value_or(""), person));
-    open = open || seat.kind == "open";
   }
   if (auto tried = begin_match(table); !tried) return std::unexpected(tried.error());
-  if (!open) table.status = Status::Playing, table.code.clear();
+  if (!table.has_open_seat()) table.start();
   return table;
 }
 
@@ -111,8 +109,8 @@ void Lobby::list_public(const Request& request, const Reply& reply) {
     if (room->stored().is_public && room->status() != Status::Over) listed.push_back(room.get());
   }
   std::ranges::sort(listed, [](const Room* a, const Room* b) {
-    return std::make_pair(a->has_open_seat(), a->stored().created) >
-           std::make_pair(b->has_open_seat(), b->stored().created);
+    return std::make_pair(a->stored().has_open_seat(), a->stored().created) >
+           std::make_pair(b->stored().has_open_seat(), b->stored().created);
   });
   if (listed.size() > kMostListed) listed.resize(kMostListed);
   std::vector<protocol::Brief> briefs;

@@ -27,9 +27,13 @@ void Client::on_message(std::string_view text) {
     return send(protocol::error_answer(nullptr, {"too_large", "a message has at most 4096 bytes"}));
   }
   auto message = protocol::parse_message(text);
-  if (!entered_ && early_.size() < kMostEarly) return early_.emplace_back(text), void();
-  if (!entered_ || !bucket_.take())
+  if (!entered_ && early_.size() < kMostEarly) {
+    early_.emplace_back(text);
+    return;
+  }
+  if (!entered_ || !bucket_.take()) {
     return send(protocol::error_answer(message.id, {"too_fast", "at most 20 messages a second"}));
+  }
   if (!message.action) return send(protocol::error_answer(message.id, message.action.error()));
   if (const auto room = room_.lock()) room->act(shared_from_this(), std::move(message.id), std::move(*message.action));
 }

@@ -66,7 +66,10 @@ void Lobby::restore() {
 std::shared_ptr<Room> Lobby::adopt(StoredMatch match) {
   const auto id = match.table.id;
   auto room = Room::of(house_, std::move(match));
-  if (!room) return log(Level::Error, "cannot load table={}: {}", id.substr(0, 6), room.error().message), nullptr;
+  if (!room) {
+    log(Level::Error, "cannot load table={}: {}", id.substr(0, 6), room.error().message);
+    return nullptr;
+  }
   rooms_[id] = *room;
   (*room)->wake();
   return *room;

@@ -13,6 +13,14 @@ namespace lucky {
 using protocol::Kind;
 using protocol::Status;
 
+namespace {
+
+std::optional<std::string> unless_empty(const std::string& text) {
+  return text.empty() ? std::optional<std::string>() : text;
+}
+
+}  // namespace
+
 Result<std::shared_ptr<Room>> Room::of(House& house, StoredMatch match) {
   if (match.table.status == Status::Waiting) return std::make_shared<Room>(house, std::move(match), nullptr);
   if (const auto info = find_game(match.table.game); !info || info->rules_version != match.table.rules_version) {
@@ -34,9 +42,7 @@ Room::Room(House& house, StoredMatch match, std::unique_ptr<Table> table)
       table_(std::move(table)),
       watches_(head_.seats.size()) {
   for (auto& watch : watches_) watch.away_since = steady_ms();
-  if (!table_) return;
-  table_->seat_host(host());
-  note_questions({}, false);
+  if (table_) note_host();
 }
 
 void Room::wake() {
@@ -49,9 +55,14 @@ void Room::begin() {
   auto table = begin_match(head_);
   CHECK(table.has_value());
   table_ = std::move(*table);
+  note_host();
+  log(Level::Info, "started table={} game={} seats={}", head_.id.substr(0, 6), head_.game, head_.seats.size());
+}
+
+// The host may be another now, and is asked whether to go on.
+void Room::note_host() {
   table_->seat_host(host());
   note_questions({}, false);
-  log(Level::Info, "started table={} game={} seats={}", head_.id.substr(0, 6), head_.game, head_.seats.size());
 }
 
 void Room::enter(const GuestPtr& guest) {
@@ -59,7 +70,7 @@ void Room::enter(const GuestPtr& guest) {
   guests_.push_back(guest);
   arm();  // a sleeping table wakes up, and its clock with it
   const auto viewer = seat_of(guest->person());
-  protocol::Welcome welcome{table_for(guest->person()), {}, {}, {}};
+  protocol::Welcome welcome{table_for(viewer), {}, {}, {}};
   if (table_) {
     welcome.state = state_for(viewer);
     welcome.log = log_of(head_, moves_, viewer);
@@ -118,20 +129,16 @@ void Room::commit(Change change, Done done) {
 
 // Seats, status or rematch. A table whose last seat is taken begins.
 void Room::change_table(StoredTable next, Done done) {
-  const bool starts = next.status == Status::Waiting &&
-                      std::ranges::none_of(next.seats, [](const auto& seat) { return seat.kind == Kind::Open; });
-  if (starts) {
-    next.status = Status::Playing;
-    next.code.clear();
-  }
+  const bool starts = next.status == Status::Waiting && !next.has_open_seat();
+  if (starts) next.start();
   Change change{{next}, {}};
   commit(std::move(change), [this, starts, next = std::move(next), done = std::move(done)](Result<void> written) {
     if (!written) return done(written);
     head_ = next;
-    if (starts) begin();
-    if (table_) {  // the host may be another now, and is asked whether to go on
-      table_->seat_host(host());
-      note_questions({}, false);
+    if (starts) {
+      begin();
+    } else if (table_) {
+      note_host();
     }
     arm();
     tell_table();
@@ -171,10 +178,6 @@ std::optional<Seat> Room::host() const {
   return {};
 }
 
-bool Room::has_open_seat() const {
-  return std::ranges::any_of(head_.seats, [](const auto& seat) { return seat.kind == Kind::Open; });
-}
-
 bool Room::idle_for(std::int64_t ms) const {
   const bool busy = head_.status == Status::Playing && awake();
   return guests_.empty() && queue_.empty() && !writing_ && !busy && steady_ms() - used_ >= ms;
@@ -195,13 +198,7 @@ std::vector<protocol::Chair> Room::chairs() const {
   return chairs;
 }
 
-namespace {
-std::optional<std::string> unless_empty(const std::string& text) {
-  return text.empty() ? std::optional<std::string>() : text;
-}
-}  // namespace
-
-protocol::Table Room::table_for(const std::string& person) const {
+protocol::Table Room::table_for(Viewer viewer) const {
   const auto watching = std::ranges::count_if(guests_, [&](const auto& guest) { return !seat_of(guest->person()); });
   return {.id = head_.id,
           .code = unless_empty(head_.code),
@@ -212,14 +209,14 @@ protocol::Table Room::table_for(const std::string& person) const {
           .public_ = head_.is_public,
           .clock = head_.clock,
           .host = host(),
-          .you = seat_of(person),
+          .you = viewer,
           .seats = chairs(),
           .watching = static_cast<int>(watching),
           .rematch = unless_empty(head_.rematch)};
 }
 
 protocol::Brief Room::brief(const std::string& person) const {
-  auto table = table_for(person);
+  auto table = table_for(seat_of(person));
   return {.table = table.id,
           .link = table.link,
           .game = table.game,
@@ -248,29 +245,28 @@ protocol::State Room::state_for(Viewer viewer) const {
           .outcome = {table_->outcome()}};
 }
 
-void Room::tell_table() {
-  std::map<std::optional<Seat>, std::shared_ptr<const std::string>> texts;
-  for (const auto& guest : guests_) {
-    auto& text = texts[seat_of(guest->person())];
-    if (!text) text = std::make_shared<const std::string>(protocol::message(table_for(guest->person())));
-    guest->send(text);
-  }
-}
-
-void Room::tell_state(protocol::By by, std::optional<Seat> seat) {
+void Room::tell(const std::function<std::string(Viewer)>& text_for) const {
   std::map<Viewer, std::shared_ptr<const std::string>> texts;
   for (const auto& guest : guests_) {
     const auto viewer = seat_of(guest->person());
     auto& text = texts[viewer];
-    if (!text) {
-      auto state = state_for(viewer);
-      state.by = by;
-      state.seat = seat;
-      state.events.value = table_->events(viewer);
-      text = std::make_shared<const std::string>(protocol::message(state));
-    }
+    if (!text) text = std::make_shared<const std::string>(text_for(viewer));
     guest->send(text);
   }
+}
+
+void Room::tell_table() {
+  tell([this](Viewer viewer) { return protocol::message(table_for(viewer)); });
+}
+
+void Room::tell_state(protocol::By by, std::optional<Seat> seat) {
+  tell([this, by, seat](Viewer viewer) {
+    auto state = state_for(viewer);
+    state.by = by;
+    state.seat = seat;
+    state.events.value = table_->events(viewer);
+    return protocol::message(state);
+  });
 }
 
 }  // namespace lucky

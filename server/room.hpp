@@ -57,7 +57,6 @@ class Room final : public std::enable_shared_from_this<Room> {
   protocol::Status status() const { return head_.status; }
   protocol::Brief brief(const std::string& person) const;
   std::optional<Seat> seat_of(const std::string& person) const;
-  bool has_open_seat() const;
   bool idle_for(std::int64_t ms) const;  // nobody looks, nothing happens
   StoredMatch match() const { return {head_, moves_}; }
 
@@ -70,6 +69,7 @@ class Room final : public std::enable_shared_from_this<Room> {
     void ok() const { guest->send(protocol::answer("ok", id)); }
     void refuse(const Error& error) const { guest->send(protocol::error_answer(id, error)); }
     void refuse_move(const Table::Verdict& verdict) const;
+    void answer(const Result<void>& done) const { done ? ok() : refuse(done.error()); }
   };
   using Done = std::function<void(Result<void>)>;
 
@@ -79,13 +79,15 @@ class Room final : public std::enable_shared_from_this<Room> {
   void commit(Change change, Done done);
   void change_table(StoredTable next, Done done);
   void begin();
+  void note_host();
   bool online(const std::string& person) const;
   bool awake() const;
   std::optional<Seat> host() const;
   std::vector<protocol::Chair> chairs() const;
-  protocol::Table table_for(const std::string& person) const;
+  protocol::Table table_for(Viewer viewer) const;
   protocol::State state_for(Viewer viewer) const;
   std::optional<protocol::Clock> clock_for(Viewer viewer) const;
+  void tell(const std::function<std::string(Viewer)>& text_for) const;
   void tell_table();
   void tell_state(protocol::By by, std::optional<Seat> seat);
 

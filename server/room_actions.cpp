@@ -37,7 +37,7 @@ void Room::Ask::refuse_move(const Table::Verdict& verdict) const {
 void Room::change_seat(const Ask& ask, Seat seat, StoredSeat next_seat) {
   auto next = head_;
   next.seats[seat] = std::move(next_seat);
-  change_table(std::move(next), [ask](Result<void> written) { written ? ask.ok() : ask.refuse(written.error()); });
+  change_table(std::move(next), [ask](const Result<void>& written) { ask.answer(written); });
 }
 
 void Room::perform(const Ask& ask, const protocol::Sit& sit) {
@@ -118,8 +118,7 @@ void Room::perform(const Ask& ask, const protocol::Play& wanted) {
   }
   const auto checked = table_->check(*mine, wanted.move);
   if (!checked) return ask.refuse_move(checked.error());
-  play(*checked, wanted.move, protocol::By::Person,
-       [ask](Result<void> written) { written ? ask.ok() : ask.refuse(written.error()); });
+  play(*checked, wanted.move, protocol::By::Person, [ask](const Result<void>& written) { ask.answer(written); });
 }
 
 void Room::perform(const Ask& ask, const protocol::Why& why) {

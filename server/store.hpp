@@ -2,6 +2,7 @@
 // answered with success is on disk, whatever it answered with an error did not happen.
 #pragma once
 
+#include <algorithm>
 #include <filesystem>
 #include <memory>
 #include <optional>
@@ -37,6 +38,15 @@ struct StoredTable {
   std::string opener;   // the person who opened it
   std::string rematch;  // the next table, or empty
   std::vector<StoredSeat> seats;
+
+  bool has_open_seat() const {
+    return std::ranges::any_of(seats, [](const auto& seat) { return seat.kind == protocol::Kind::Open; });
+  }
+  // Its game starts, and its code is no longer good.
+  void start() {
+    status = protocol::Status::Playing;
+    code.clear();
+  }
 
   bool operator==(const StoredTable&) const = default;
 };
