@@ -2,6 +2,7 @@
 // the call has long returned.
 #include <algorithm>
 
+#include "server/errors.hpp"
 #include "server/history.hpp"
 #include "server/identity.hpp"
 #include "server/lobby.hpp"
@@ -68,7 +69,7 @@ Result<StoredTable> Lobby::wanted_table(const Request& request, const std::strin
 }
 
 void Lobby::open_table(const Request& request, const Reply& reply) {
-  if (house_.closing) return reply(error_response({"shutting_down", "the server is shutting down"}));
+  if (house_.closing) return reply(error_response(shutting_down()));
   const auto person = person_of(request.token);
   auto table = wanted_table(request, person);
   if (!table) return reply(error_response(table.error()));
@@ -87,10 +88,10 @@ void Lobby::store_table(StoredTable table, std::string address, const Reply& rep
       return store_table(std::move(again), address, reply, tries - 1);
     }
     if (!written) {
-      log(Level::Error, "cannot write table={}: {}", table.id.substr(0, 6), written.error().message);
+      log(Level::Error, "cannot write table={}: {}", short_id(table.id), written.error().message);
       return reply(error_response({"storage", "the table could not be written; try again"}));
     }
-    log(Level::Info, "opened table={} game={} seats={}", table.id.substr(0, 6), table.game, table.seats.size());
+    log(Level::Info, "opened table={} game={} seats={}", short_id(table.id), table.game, table.seats.size());
     const auto room = adopt({table, {}});
     CHECK(room);
     opened_from_[table.id] = address;
@@ -180,14 +181,14 @@ void Lobby::table_page(const Request& request, const Reply& reply) {
 // Playing a game through for a viewer takes a while: not on the loop.
 void Lobby::record(const Room& room, const std::string& person, const Reply& reply) {
   if (room.status() == Status::Over) return reply(json_response(200, write_record(record_of(room.match()))));
-  if (room.status() == Status::Waiting) return reply(error_response({"not_started", "the game has not started yet"}));
+  if (room.status() == Status::Waiting) return reply(error_response(not_started()));
   house_.bots.submit([match = room.match(), viewer = room.seat_of(person)](
                          Dice&) { return protocol::text_of(running_record(match, viewer)); },
                      [reply](std::string text) { reply({200, std::move(text)}); });
 }
 
 void Lobby::frames(const Room& room, const std::string& person, const Reply& reply) {
-  if (room.status() != Status::Over) return reply(error_response({"not_over", "the game is not over"}));
+  if (room.status() != Status::Over) return reply(error_response(not_over()));
   house_.bots.submit([match = room.match(),
                       viewer = room.seat_of(person)](Dice&) { return protocol::frames_text(frames_of(match, viewer)); },
                      [reply](std::string text) { reply({200, std::move(text)}); });

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "server/errors.hpp"
 #include "server/identity.hpp"
 #include "server/log.hpp"
 #include "server/responses.hpp"
@@ -67,7 +68,7 @@ std::shared_ptr<Room> Lobby::adopt(StoredMatch match) {
   const auto id = match.table.id;
   auto room = Room::of(house_, std::move(match));
   if (!room) {
-    log(Level::Error, "cannot load table={}: {}", id.substr(0, 6), room.error().message);
+    log(Level::Error, "cannot load table={}: {}", short_id(id), room.error().message);
     return nullptr;
   }
   rooms_[id] = *room;
@@ -129,9 +130,9 @@ void Lobby::identify(Request& request) {
 }
 
 std::optional<Response> Lobby::refuse_socket(const Request& request) {
-  if (house_.closing) return error_response({"shutting_down", "the server is shutting down"});
+  if (house_.closing) return error_response(shutting_down());
   if (request.path != "/ws") return error_response({"no_such_page", "WebSockets live at /ws"});
-  if (!is_own_origin(request)) return error_response({"bad_origin", "this page is not from this server"});
+  if (!is_own_origin(request)) return error_response(bad_origin());
   return {};
 }
 
@@ -149,7 +150,7 @@ void Lobby::on_request(const Request& request, Reply reply) {
     return reply(error_response(405, {"bad_request", "only GET, HEAD and POST"}));
   }
   if (!reads && !is_own_origin(request)) {
-    return reply(error_response({"bad_origin", "this page is not from this server"}));
+    return reply(error_response(bad_origin()));
   }
   if (request.path == "/healthz") return reply({200, "ok", "text/plain"});
   if (request.path.starts_with("/api/")) return api(request, reply);
@@ -167,7 +168,7 @@ void Lobby::close(std::function<void()> done) {
   house_.closing = true;
   house_.store.write({}, [this, done = std::move(done)](const Result<void>&) {
     for (const auto& weak : clients_) {
-      if (const auto client = weak.lock()) client->part({"shutting_down", "the server is shutting down"}, kGoingAway);
+      if (const auto client = weak.lock()) client->part(shutting_down(), kGoingAway);
     }
     done();
   });

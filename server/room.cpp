@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "server/errors.hpp"
 #include "server/history.hpp"
 #include "server/identity.hpp"
 #include "server/log.hpp"
@@ -56,7 +57,7 @@ void Room::begin() {
   CHECK(table.has_value());
   table_ = std::move(*table);
   note_host();
-  log(Level::Info, "started table={} game={} seats={}", head_.id.substr(0, 6), head_.game, head_.seats.size());
+  log(Level::Info, "started table={} game={} seats={}", short_id(head_.id), head_.game, head_.seats.size());
 }
 
 // The host may be another now, and is asked whether to go on.
@@ -95,7 +96,7 @@ void Room::leave(const GuestPtr& guest) {
 void Room::act(const GuestPtr& guest, Json id, protocol::Action action) {
   used_ = steady_ms();
   enqueue([this, ask = Ask{guest, std::move(id)}, action = std::move(action)] {
-    if (house_.closing) return ask.refuse({"shutting_down", "the server is shutting down"});
+    if (house_.closing) return ask.refuse(shutting_down());
     std::visit([&](const auto& one) { perform(ask, one); }, action);
   });
 }
@@ -119,7 +120,7 @@ void Room::commit(Change change, Done done) {
   house_.store.write(std::move(change), [self = shared_from_this(), done = std::move(done)](Result<void> written) {
     self->writing_ = false;
     if (!written) {
-      log(Level::Error, "cannot write table={}: {}", self->head_.id.substr(0, 6), written.error().message);
+      log(Level::Error, "cannot write table={}: {}", short_id(self->head_.id), written.error().message);
       written = fail("storage", "it could not be written and did not happen; try again");
     }
     done(std::move(written));

@@ -1,4 +1,5 @@
 // What people may do at a table, one function each. Every way out answers the asker.
+#include "server/errors.hpp"
 #include "server/identity.hpp"
 #include "server/log.hpp"
 #include "server/room.hpp"
@@ -18,7 +19,6 @@ Error not_seated() { return {"not_seated", "you have no seat at this table"}; }
 Error not_host() { return {"not_host", "only the host may do that"}; }
 Error no_such_seat() { return {"no_such_seat", "this table has no such seat"}; }
 Error seat_taken() { return {"seat_taken", "somebody sits there"}; }
-Error not_started() { return {"not_started", "the game has not started yet"}; }
 Error game_over() { return {"game_over", "the game is over"}; }
 
 Json refusal_json(const Refusal& refusal) {
@@ -149,7 +149,7 @@ void Room::perform(const Ask& ask, const protocol::Say& say) {
 // The new table and the way to it are written together; whoever asks second is told the same way.
 void Room::perform(const Ask& ask, const protocol::Rematch&) {
   if (!seat_of(ask.guest->person())) return ask.refuse(not_seated());
-  if (head_.status != Status::Over) return ask.refuse({"not_over", "the game is not over"});
+  if (head_.status != Status::Over) return ask.refuse(not_over());
   if (!head_.rematch.empty()) return ask.ok();
   auto table = head_;
   table.id = new_table_id();

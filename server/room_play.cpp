@@ -40,7 +40,7 @@ void Room::applied(const Table::Checked& checked, const StoredMove& row) {
   arm();
   tell_state(row.by, row.seat);
   if (!over) return;
-  log(Level::Info, "finished table={} plies={}", head_.id.substr(0, 6), table_->ply());
+  log(Level::Info, "finished table={} plies={}", short_id(head_.id), table_->ply());
   tell_table();
   // The moves say already that it is over; this only spares the next start from looking.
   queue_.push_front([this] { commit({{head_}, {}}, [](Result<void>) {}); });
@@ -132,7 +132,7 @@ void Room::think(Seat seat, int ply) {
     auto timid = table_->moves(seat).front();
     watches_[seat].turn =
         house_.loop.after(until_due() + house_.options.bot_limit_ms, [this, seat, ply, timid = std::move(timid)] {
-          log(Level::Warning, "a bot took too long, table={} seat={}", head_.id.substr(0, 6), seat);
+          log(Level::Warning, "a bot took too long, table={} seat={}", short_id(head_.id), seat);
           bot_moves(seat, ply, timid);
         });
   }
@@ -179,7 +179,7 @@ void Room::bot_steps_in(Seat seat) {
     if (head_.status != Status::Playing || chair.bot || online(chair.person) || house_.closing) return;
     auto next = head_;
     next.seats[seat].bot = Bot::Casual;
-    log(Level::Info, "a bot plays for an absent player, table={} seat={}", head_.id.substr(0, 6), seat);
+    log(Level::Info, "a bot plays for an absent player, table={} seat={}", short_id(head_.id), seat);
     change_table(std::move(next), [this, seat](Result<void> written) {
       if (written) return;
       watches_[seat].away = house_.loop.after(1000, [this, seat] { bot_steps_in(seat); });
