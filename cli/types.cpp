@@ -39,7 +39,7 @@ export interface WhyMessage {
 
 export type ServerMessage<V = unknown, C = unknown, E = unknown> =
   | ({ type: "welcome" } & Welcome<V, C, E>)
-  | { type: "table"; table: Table }
+  | { type: "table"; table: TableInfo }
   | { type: "state"; state: State<V, C, E> }
   | { type: "chat"; chat: Chat }
   | { type: "ok"; id?: number }

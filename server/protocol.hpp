@@ -50,7 +50,7 @@ struct Chair {
 };
 BOOST_DESCRIBE_STRUCT(Chair, (), (kind, name, bot, online, away_ms))
 
-struct Table {
+struct TableInfo {
   std::string id;
   std::optional<std::string> code;
   std::string link, game;
@@ -63,7 +63,7 @@ struct Table {
   int watching = 0;
   std::optional<std::string> rematch;
 };
-BOOST_DESCRIBE_STRUCT(Table, (),
+BOOST_DESCRIBE_STRUCT(TableInfo, (),
                       (id, code, link, game, options, status, public_, clock, host, you, seats, watching, rematch))
 
 struct Brief {
@@ -135,7 +135,7 @@ struct Chat {
 BOOST_DESCRIBE_STRUCT(Chat, (), (seat, name, text, at))
 
 struct Welcome {
-  Table table;
+  TableInfo table;
   std::optional<State> state;
   std::vector<LogEntry> log;
   std::vector<Chat> chat;
@@ -146,7 +146,7 @@ BOOST_DESCRIBE_STRUCT(Welcome, (), (table, state, log, chat))
 
 // What the server says, as the text it sends: {"type": "welcome", ...} and {"type": "state", "state": {...}}.
 std::string message(const Welcome& welcome);
-std::string message(const Table& table);
+std::string message(const TableInfo& table);
 std::string message(const State& state);
 std::string message(const Chat& chat);
 std::string tables_text(const std::vector<Brief>& tables);  // {"tables": [...]}

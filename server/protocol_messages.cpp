@@ -61,7 +61,7 @@ std::string message(const Welcome& welcome) {
   return out += '}';
 }
 
-std::string message(const Table& table) { return with(R"({"type":"table",)", "table", table); }
+std::string message(const TableInfo& table) { return with(R"({"type":"table",)", "table", table); }
 std::string message(const State& state) { return with(R"({"type":"state",)", "state", state); }
 std::string message(const Chat& chat) { return with(R"({"type":"chat",)", "chat", chat); }
 std::string tables_text(const std::vector<Brief>& tables) { return with("{", "tables", tables); }

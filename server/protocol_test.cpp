@@ -82,7 +82,7 @@ TEST(Protocol, answers_carry_broken_bytes) {  // dump() would end the program
 
 TEST(Protocol, a_keyword_loses_its_underscore) {
   EXPECT_TRUE(write_json(Brief{}).contains("public"));
-  EXPECT_TRUE(write_json(Table{}).contains("public"));
+  EXPECT_TRUE(write_json(TableInfo{}).contains("public"));
 }
 
 // Messages are written field by field; as a tree of JSON they would be the same to the byte.
@@ -98,7 +98,7 @@ TEST(Protocol, a_message_is_the_text_of_its_json) {
                     .clock = Clock{-1, 60'000},
                     .outcome = {nullptr}};
   const Chat chat{{}, "Zoé \"\\", "not UTF-8: \xff, a line\n", 1'700'000'000'000};
-  Table table;
+  TableInfo table;
   table.public_ = true;
   table.options.value = Json::object();
   table.seats = {{Kind::Person, "Mia", Bot::Casual, true, 9}, {}};

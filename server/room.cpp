@@ -199,7 +199,7 @@ std::vector<protocol::Chair> Room::chairs() const {
   return chairs;
 }
 
-protocol::Table Room::table_for(Viewer viewer) const {
+protocol::TableInfo Room::table_for(Viewer viewer) const {
   const auto watching = std::ranges::count_if(guests_, [&](const auto& guest) { return !seat_of(guest->person()); });
   return {.id = head_.id,
           .code = unless_empty(head_.code),

@@ -84,7 +84,7 @@ class Room final : public std::enable_shared_from_this<Room> {
   bool awake() const;
   std::optional<Seat> host() const;
   std::vector<protocol::Chair> chairs() const;
-  protocol::Table table_for(Viewer viewer) const;
+  protocol::TableInfo table_for(Viewer viewer) const;
   protocol::State state_for(Viewer viewer) const;
   std::optional<protocol::Clock> clock_for(Viewer viewer) const;
   void tell(const std::function<std::string(Viewer)>& text_for) const;

@@ -1,7 +1,7 @@
 // One table as this browser sees it. `latest` is what the server said; `shown` is what is drawn and follows through the
 // animation queue. Moves are offered while both are the same or ask the same question, and always sent with `latest.ply`.
 import { tick } from 'svelte';
-import type { Table } from '@gen/protocol';
+import type { TableInfo } from '@gen/protocol';
 import { offers, sameQuestion } from './asked';
 import { kitOf, known } from './games';
 import type { GameKit, Say } from './kit';
@@ -29,7 +29,7 @@ export interface Why {
 type Step = { state: AnyState | null; entry: AnyEntry };
 
 export class Session {
-  table = $state.raw<Table | null>(null);
+  table = $state.raw<TableInfo | null>(null);
   latest = $state.raw<AnyState | null>(null);
   shown = $state.raw<AnyState | null>(null);
   log = $state.raw<AnyEntry[]>([]);
