@@ -35,7 +35,13 @@ function buttons({ moves }: Told, chosen: string | null, say: Say): MoveButton[]
   }));
 }
 
-const flight = (from: string, to: string, face: string | null, ms: number, delay = 0): Flight => ({ from, to, face, ms, delay });
+const flight = (from: string, to: string, face: string | null, ms: number, delay = 0): Flight => ({
+  from,
+  to,
+  face,
+  ms,
+  delay,
+});
 
 function motion(event: Event, place: (seat: number) => string, viewer: number | null): Motion {
   switch (event.event) {
@@ -47,46 +53,76 @@ function motion(event: Event, place: (seat: number) => string, viewer: number | 
       return { flights: [{ ...flight('stock', 'pile', null, 220), flip: event.card }], sound: 'card' };
     case 'played': {
       const from = event.seat === viewer ? `hand:${event.card}` : place(event.seat);
-      return { flights: [{ ...flight(from, 'pile', event.card, 260), tilt: true }], sound: 'card', veil: event.seat === viewer ? [from] : undefined };
+      return {
+        flights: [{ ...flight(from, 'pile', event.card, 260), tilt: true }],
+        sound: 'card',
+        veil: event.seat === viewer ? [from] : undefined,
+      };
     }
     case 'drew':
-      return { flights: [{ ...flight('stock', place(event.seat), null, 240), flip: event.card ?? undefined }], sound: 'card' };
+      return {
+        flights: [{ ...flight('stock', place(event.seat), null, 240), flip: event.card ?? undefined }],
+        sound: 'card',
+      };
     default:
       return { flights: [] };
   }
 }
 
 const kit: GameKit<View, Choice, Event> = {
-  theme: {
-    felt: ['#2b6383', '#1d4760'],
-    foot: ['#1f4a63', '#143345'],
-    accent: '#f6c667',
-    edge: '#a97b1d',
-    ink: '#2e1f00',
-    font: 'Young Serif',
-    weight: 400,
+  look: {
+    theme: {
+      felt: ['#2b6383', '#1d4760'],
+      foot: ['#1f4a63', '#143345'],
+      accent: '#f6c667',
+      edge: '#a97b1d',
+      ink: '#2e1f00',
+      font: 'Young Serif',
+      weight: 400,
+    },
+    Card,
+    Emblem,
+    tile: ['cat', 'elephant', 'mouse'],
   },
-  Card,
-  Emblem,
-  tile: ['cat', 'elephant', 'mouse'],
-  pills: (view, _, say) => [say('label.round', { round: Math.ceil(view.turn / view.seats.length) })],
-  plate: (view, seat, say) => {
-    const { cards } = view.seats[seat];
-    return { cards: say('label.cards', { cards }), points: '', backs: cards, known: [], note: null };
+  turn: {
+    pills: (view, _, say) => [say('label.round', { round: Math.ceil(view.turn / view.seats.length) })],
   },
-  hand,
-  buttons,
-  heading: () => false,
-  hush: (event) => event.event === 'shuffled' || event.event === 'dealt',
+  seats: {
+    plate: (view, seat, say) => {
+      const { cards } = view.seats[seat];
+      return { cards: say('label.cards', { cards }), points: '', backs: cards, known: [], note: null };
+    },
+  },
+  hand: {
+    cards: hand,
+  },
+  moves: {
+    buttons,
+  },
   motion,
-  score: (_, seats, say) => ({ columns: [], cells: Array.from({ length: seats }, () => []), faces: [], fewest: true, corner: say('label.left') }),
-  points: (view) => view.seats.map((seat) => seat.cards),
-  flag: () => null,
-  result: (outcome, _, say) => {
-    const cards = Math.min(...outcome.points);
-    return cards === 0 ? say('label.out') : say('label.fewest', { cards });
+  log: {
+    heading: () => false,
+    hush: (event) => event.event === 'shuffled' || event.event === 'dealt',
   },
-  faces: (events) => events.flatMap((event) => (event.event === 'played' || event.event === 'flipped' ? [event.card] : [])),
+  score: {
+    sheet: (_, seats, say) => ({
+      columns: [],
+      cells: Array.from({ length: seats }, () => []),
+      faces: [],
+      fewest: true,
+      corner: say('label.left'),
+    }),
+    points: (view) => view.seats.map((seat) => seat.cards),
+    result: (outcome, _, say) => {
+      const cards = Math.min(...outcome.points);
+      return cards === 0 ? say('label.out') : say('label.fewest', { cards });
+    },
+  },
+  replay: {
+    flag: () => null,
+    faces: (events) =>
+      events.flatMap((event) => (event.event === 'played' || event.event === 'flipped' ? [event.card] : [])),
+  },
 };
 
 export default kit;
