@@ -139,7 +139,7 @@ std::optional<std::string> Texts::fill(std::string_view slot, const Json& args, 
   }
   if (found->is_object()) return rest.empty() ? std::nullopt : fill(rest.substr(1), *found, reader);
   if (found->is_number()) return name == "seat" || rest == ".seat" ? name_of(*found, reader) : number(*found);
-  const auto word = found->is_string() ? found->get<std::string>() : found->dump();
+  auto word = found->is_string() ? found->get<std::string>() : found->dump();
   if (const auto* own = find(fmt::format("{}.{}{}", name, word, rest))) return *own;
   if (const auto* card = find(fmt::format("card.{}{}", word, rest))) return *card;
   return word;
