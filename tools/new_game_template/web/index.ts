@@ -82,7 +82,7 @@ const kit: GameKit<View, Choice, Event> = {
     },
     Card,
     Emblem,
-    tile: ['cat', 'elephant', 'mouse'],
+    tile: ['mouse', 'cat', 'elephant'],
   },
   turn: {
     pills: (view, _, say) => [say('label.round', { round: Math.ceil(view.turn / view.seats.length) })],
@@ -90,7 +90,9 @@ const kit: GameKit<View, Choice, Event> = {
   seats: {
     plate: (view, seat, say) => {
       const { cards } = view.seats[seat];
-      return { cards: say('label.cards', { cards }), points: '', backs: cards, known: [], note: null };
+      const text = say('label.cards', { cards });
+      const points = seat === view.viewer ? text : ''; // all that stands on the reader's own plaque
+      return { cards: text, points, backs: cards, known: [], note: null };
     },
   },
   hand: {
@@ -110,7 +112,7 @@ const kit: GameKit<View, Choice, Event> = {
       cells: Array.from({ length: seats }, () => []),
       faces: [],
       fewest: true,
-      corner: say('label.left'),
+      head: say('label.left'),
     }),
     points: (view) => view.seats.map((seat) => seat.cards),
     result: (outcome, _, say) => {
