@@ -59,8 +59,9 @@ function(lucky_library name)
   endif()
 endfunction()
 
-# lucky_unite(TARGET [PARTS [PATTERN]]): files that share most of their headers are compiled together: those of each game,
-# and the others in so many parts, but not those whose path matches the pattern. It halves the work; -DLUCKY_UNITY=OFF compiles every file by itself.
+# lucky_unite(TARGET [PARTS [APART]]): files that share most of their headers are compiled together: those of each game,
+# the others in so many parts, and those whose path matches APART in one of their own. It halves the work;
+# -DLUCKY_UNITY=OFF compiles every file by itself.
 option(LUCKY_UNITY "Compile files that share their headers together" ON)
 function(lucky_unite name)
   if(NOT LUCKY_UNITY)
@@ -77,7 +78,9 @@ function(lucky_unite name)
     cmake_path(GET key FILENAME key)
     if(key IN_LIST LUCKY_GAMES)
       set_source_files_properties(${source} PROPERTIES UNITY_GROUP ${key})
-    elseif(ARGV1 AND NOT (ARGV2 AND source MATCHES "${ARGV2}"))
+    elseif(ARGV2 AND source MATCHES "${ARGV2}")
+      set_source_files_properties(${source} PROPERTIES UNITY_GROUP apart)
+    elseif(ARGV1)
       math(EXPR part "${count} % ${ARGV1}")
       set_source_files_properties(${source} PROPERTIES UNITY_GROUP part_${part})
       math(EXPR count "${count} + 1")
@@ -116,7 +119,6 @@ function(lucky_for_each_game target FOLDER)
     set(generated ${PROJECT_BINARY_DIR}/${FOLDER}/${KEY}.cpp)
     configure_file(${FOLDER}/one_game.cpp.in ${generated} @ONLY)
     target_sources(${target} PRIVATE ${generated})
-    lucky_first_error(${generated})
     string(APPEND DECLARATIONS "namespace lucky::${KEY} {\n${TYPE} ${FOLDER}_game();\n}\n")
     list(APPEND CALLS "${KEY}::${FOLDER}_game()")
   endforeach()
