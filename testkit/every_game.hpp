@@ -61,7 +61,8 @@ TYPED_TEST_P(EveryGame, obeys_the_laws_by_any_house_rules) {
 TYPED_TEST_P(EveryGame, has_the_signature_on_file) {
   using G = TypeParam;
   EXPECT_EQ(signature<G>() + "\n", embedded(fmt::format("games/{}/golden/signature.txt", G::kKey)))
-      << "the behaviour changed: if that was meant, put the new signature into the file and name it in the commit";
+      << "the behaviour changed: if that was meant, put the new signature into games/" << G::kKey
+      << "/golden/signature.txt, build again, and name it in the commit";
 }
 
 TYPED_TEST_P(EveryGame, has_golden_games_that_read_as_they_did) {

@@ -51,11 +51,11 @@ std::vector<GoldenGame> golden_games(std::string_view key) {
   return games;
 }
 
-std::string transcript_of(const std::filesystem::path& record) {
+Result<std::string> transcript_of(const std::filesystem::path& record) {
   auto parsed = parse_record(file_text(record));
-  if (!parsed) return parsed.error().message;
+  if (!parsed) return std::unexpected(parsed.error());
   auto replay = Replay::of(std::move(*parsed));
-  if (!replay) return replay.error().message;
+  if (!replay) return std::unexpected(replay.error());
   const auto& players = replay->record().players;
   const auto& table = replay->table();
   Screen screen(*Texts::of_game(table.game(), "en"), {{}, players}, false);
@@ -63,7 +63,7 @@ std::string transcript_of(const std::filesystem::path& record) {
   while (!replay->done()) {
     const auto [seat, move] = replay->upcoming();
     out += fmt::format("{:4}  {}: {}\n", table.ply() + 1, players[seat], move);
-    if (const auto stop = replay->step()) return out + "refused: " + stop->verdict.error.message;
+    if (const auto stop = replay->step()) return std::unexpected(stop->verdict.error);
     out += told(table, screen);
   }
   return out + ending(table, screen);
@@ -74,10 +74,12 @@ std::string check_golden(const GoldenGame& game) {
   if (wish && std::string_view(wish) != "write")
     return fmt::format("LUCKY_GOLDEN is '{}': set it to 'write' to accept new transcripts, or leave it out", wish);
   const auto text = transcript_of(game.record);
-  if (wish) std::ofstream(game.transcript) << text;
-  if (text == file_text(game.transcript)) return "";
-  const auto kept = std::filesystem::temp_directory_path() / game.transcript.filename();
-  std::ofstream(kept) << text;
+  if (!text) return fmt::format("it does not hold, make another with lucky sim --records: {}", text.error().message);
+  if (wish) std::ofstream(game.transcript) << *text;
+  if (*text == file_text(game.transcript)) return "";
+  const auto key = game.transcript.parent_path().parent_path().filename().string();
+  const auto kept = std::filesystem::temp_directory_path() / (key + "-" + game.transcript.filename().string());
+  std::ofstream(kept) << *text;
   return fmt::format("it reads differently now; compare with diff {} {}", game.transcript.string(), kept.string());
 }
 

@@ -6,6 +6,8 @@
 #include <string>
 #include <vector>
 
+#include "core/error.hpp"
+
 namespace lucky::testkit {
 
 struct GoldenGame {
@@ -15,8 +17,9 @@ struct GoldenGame {
 // Those of a game, by name.
 std::vector<GoldenGame> golden_games(std::string_view key);
 
-// Everything that happened in a record, in English and unredacted, then the end as each seat sees it.
-std::string transcript_of(const std::filesystem::path& record);
+// Everything that happened in a record, in English and unredacted, then the end as each seat sees it. The error: the
+// record does not hold.
+Result<std::string> transcript_of(const std::filesystem::path& record);
 
 // Compares the transcript with the one on file, or writes that: what is wrong, "" if nothing.
 std::string check_golden(const GoldenGame& game);
