@@ -6,6 +6,7 @@ build_packages=(g++ cmake ninja-build pkg-config
   libboost1.81-dev nlohmann-json3-dev libpcg-cpp-dev libfmt-dev libspdlog-dev libcli11-dev libsodium-dev libsqlite3-dev)
 run_packages=("${build_packages[@]}" ca-certificates nodejs npm)
 quick_packages=("${build_packages[@]}" libgtest-dev)
+game_packages=("${quick_packages[@]}" clang-format-19 python3)
 test_packages=("${run_packages[@]}" libgtest-dev clang-19 libclang-rt-19-dev clang-format-19 clang-tidy-19 chromium python3 curl)
 
 say() { printf '\n== %s\n' "$*"; }
@@ -21,7 +22,7 @@ progress() {
   while :; do
     if IFS= read -r -t 1 line; then
       line=$half$line half=''
-      if [[ $line =~ ^\[([0-9]+)/([0-9]+)\] ]]; then
+      if [[ $line =~ ^\[([0-9]+)/([0-9]+)\] && $line != *'Re-checking globbed'* ]]; then
         doing='' count=${BASH_REMATCH[1]} of=${BASH_REMATCH[2]} last=$((SECONDS - start))
         printf '%s\n' "$line" >&3
       elif [[ $line =~ ^(dl|pm)status:.*:([0-9]+)\.[0-9]+: ]]; then
