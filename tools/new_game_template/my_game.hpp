@@ -19,7 +19,8 @@ class Screen;
 
 namespace lucky::my_game {
 
-// The cards. An enumerator is "mouse" outside: in JSON, in moves and as `card.mouse` in the texts.
+// The cards. An enumerator is "mouse" outside: in JSON, in moves and as `card.mouse` in the texts. For a whole pack a
+// class of one byte serves better: games/la_batarde/cards.hpp has one.
 enum class Card : std::uint8_t { Mouse, Cat, Dog, Wolf, Bear, Elephant };  // small to big, R1
 BOOST_DESCRIBE_ENUM(Card, Mouse, Cat, Dog, Wolf, Bear, Elephant)
 
@@ -95,7 +96,7 @@ struct Move {
   bool operator==(const Move&) const = default;
 };
 
-// What a legal move is and does, for buttons: said by `move.<kind>`.
+// What a legal move is and does, for buttons: said by `move.<kind>`. A move with more parts may have kinds of its own.
 struct Choice {
   Kind kind{};
   std::optional<Card> card;
@@ -166,7 +167,7 @@ class MyGame {
   using Log = EventLog<Event>;
 
   static constexpr std::string_view kKey = "my_game";
-  static constexpr int kLeastSeats = 2, kMostSeats = kSeats, kRulesVersion = 1, kMinutes = 5, kMenuPlace = 100;
+  static constexpr int kLeastSeats = 2, kMostSeats = kSeats, kRulesVersion = 1, kMinutes = 5;
   static constexpr std::size_t kMostMoves = kAnimals + 1;
   using Moves = List<Move, kMostMoves>;
 

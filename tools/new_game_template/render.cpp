@@ -26,7 +26,7 @@ std::string render(const MyGame& game, const View& view, const Screen& screen) {
   for (Seat seat = 0; seat < view.seats.size(); ++seat) out += seat_line(view, seat, screen);
   out += fmt::format("\n  {} {}   {} {}\n", screen.title("label.pile"), picture(screen, view.pile.back()),
                      screen.title("label.stock"), view.stock);
-  if (view.viewer) {
+  if (!view.hand.empty()) {
     out += "\n ";
     for (const Card card : view.hand) out += " " + picture(screen, card);
     out += "\n";
