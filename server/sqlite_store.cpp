@@ -1,104 +1,9 @@
-// The store in one SQLite file: WAL, every commit synced. The file is looked at before SQLite may open it for writing,
-// so that a wrong path on the command line cannot hurt somebody else's data.
-#include <fcntl.h>
-#include <fmt/format.h>
-#include <fmt/std.h>
-#include <sqlite3.h>
-#include <sys/file.h>
-#include <unistd.h>
-
-#include <array>
-#include <cstring>
-#include <fstream>
-
+// The store in one SQLite file: WAL, every commit synced.
+#include "server/sqlite_file.hpp"
 #include "server/store.hpp"
 
 namespace lucky {
 namespace {
-
-constexpr int kSchema = 1;
-constexpr std::uint32_t kApplication = 0x4C4B5442;  // "LKTB"
-
-constexpr const char* kTables = R"sql(
-CREATE TABLE tables (
-  id TEXT PRIMARY KEY, code TEXT, game TEXT NOT NULL, rules_version INTEGER NOT NULL, options TEXT NOT NULL,
-  seed TEXT NOT NULL, public INTEGER NOT NULL, clock INTEGER NOT NULL, created INTEGER NOT NULL, status TEXT NOT NULL,
-  opener TEXT NOT NULL, rematch TEXT) STRICT, WITHOUT ROWID;
-CREATE UNIQUE INDEX waiting_code ON tables (code) WHERE code IS NOT NULL;
-CREATE INDEX unfinished ON tables (created) WHERE status <> 'over';
-CREATE TABLE seats (
-  "match" TEXT NOT NULL, seat INTEGER NOT NULL, kind TEXT NOT NULL, name TEXT, person TEXT, bot TEXT,
-  PRIMARY KEY ("match", seat)) STRICT, WITHOUT ROWID;
-CREATE INDEX seat_of ON seats (person) WHERE person IS NOT NULL;
-CREATE TABLE moves (
-  "match" TEXT NOT NULL, ply INTEGER NOT NULL, seat INTEGER NOT NULL, move TEXT NOT NULL, by TEXT NOT NULL,
-  at INTEGER NOT NULL, PRIMARY KEY ("match", ply)) STRICT, WITHOUT ROWID;
-)sql";
-
-struct CloseDatabase {
-  void operator()(sqlite3* db) const { sqlite3_close_v2(db); }
-};
-using Database = std::unique_ptr<sqlite3, CloseDatabase>;
-
-// The lock that keeps a second server out. Closing any other handle of the file would drop SQLite's own locks, so this
-// one lives as long as the store.
-class FileLock {
- public:
-  explicit FileLock(int fd) : fd_(fd) {}
-  FileLock(FileLock&& other) noexcept : fd_(std::exchange(other.fd_, -1)) {}
-  FileLock& operator=(FileLock&&) = delete;
-  ~FileLock() {
-    if (fd_ >= 0) close(fd_);
-  }
-
- private:
-  int fd_;
-};
-
-// One prepared statement, used again and again.
-class Statement {
- public:
-  Statement(sqlite3* db, const char* sql) {
-    sqlite3_prepare_v3(db, sql, -1, SQLITE_PREPARE_PERSISTENT, &handle_, nullptr);
-  }
-  Statement(const Statement&) = delete;
-  Statement& operator=(const Statement&) = delete;
-  ~Statement() { sqlite3_finalize(handle_); }
-
-  template <class... Args>
-  int run(const Args&... args) {
-    const int code = start(args...).step();
-    finish();
-    return code == SQLITE_ROW ? SQLITE_DONE : code;
-  }
-  template <class... Args>
-  Statement& start(const Args&... args) {
-    finish();
-    int place = 0;
-    (bind(++place, args), ...);
-    return *this;
-  }
-  int step() { return handle_ ? sqlite3_step(handle_) : SQLITE_ERROR; }
-  void finish() {
-    sqlite3_reset(handle_);
-    sqlite3_clear_bindings(handle_);
-  }
-
-  std::int64_t number(int column) const { return sqlite3_column_int64(handle_, column); }
-  std::string text(int column) const {
-    const auto* chars = reinterpret_cast<const char*>(sqlite3_column_text(handle_, column));
-    return chars ? std::string(chars, static_cast<std::size_t>(sqlite3_column_bytes(handle_, column))) : std::string();
-  }
-
- private:
-  void bind(int place, std::int64_t value) { sqlite3_bind_int64(handle_, place, value); }
-  void bind(int place, const std::string& value) {  // empty is NULL: all texts that may be missing are never empty
-    if (value.empty()) return;
-    sqlite3_bind_text(handle_, place, value.data(), static_cast<int>(value.size()), SQLITE_TRANSIENT);
-  }
-
-  sqlite3_stmt* handle_ = nullptr;
-};
 
 class SqliteStore final : public Store {
  public:
@@ -244,84 +149,26 @@ class SqliteStore final : public Store {
       WHERE person = ?1 AND status <> 'over' ORDER BY created DESC LIMIT ?2)sql"};
 };
 
-std::unexpected<Error> refused(const std::filesystem::path& path, std::string_view why) {
-  return fail("bad_store", fmt::format("cannot use {} as the database: {}", path.string(), why));
-}
-
-Result<FileLock> lock(const std::filesystem::path& path) {
-  const int fd = ::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
-  if (fd < 0) return refused(path, std::strerror(errno));
-  FileLock held(fd);
-  if (flock(fd, LOCK_EX | LOCK_NB) != 0) return refused(path, "another server has it open");
-  return held;
-}
-
-// Looks at the file's first hundred bytes (https://sqlite.org/fileformat.html#the_database_header).
-Result<void> inspect(const std::filesystem::path& path) {
-  std::array<unsigned char, 100> head{};
-  std::ifstream file(path, std::ios::binary);
-  file.read(reinterpret_cast<char*>(head.data()), head.size());
-  if (file.gcount() == 0) return {};  // new
-  const auto number = [&](std::size_t at) {
-    return std::uint32_t{head[at]} << 24 | head[at + 1] << 16 | head[at + 2] << 8 | head[at + 3];
-  };
-  constexpr std::string_view kMagic = "SQLite format 3";
-  if (file.gcount() < 100 || std::memcmp(head.data(), kMagic.data(), kMagic.size() + 1) != 0 ||
-      number(68) != kApplication) {
-    return refused(path, "it is something else; choose another file with --db");
-  }
-  if (number(60) > kSchema) {
-    return refused(
-        path, fmt::format("it was written by a newer version (schema {}, this program knows {})", number(60), kSchema));
-  }
-  return {};
-}
-
-Result<Database> connect(const std::filesystem::path& path, int flags) {
-  sqlite3* handle = nullptr;
-  const int code = sqlite3_open_v2(path.c_str(), &handle, flags | SQLITE_OPEN_NOMUTEX, nullptr);
-  Database db(handle);
-  if (code != SQLITE_OK) return refused(path, sqlite3_errstr(code));
-  return db;
-}
-
-Result<void> check_health(const std::filesystem::path& path) {
-  const auto db = connect(path, SQLITE_OPEN_READONLY);
-  if (!db) return std::unexpected(db.error());
-  Statement check(db->get(), "PRAGMA quick_check(1)");
-  const int code = check.start().step();
-  if (code == SQLITE_ROW && check.text(0) == "ok") return {};
-  return refused(path, code == SQLITE_ROW || code == SQLITE_CORRUPT || code == SQLITE_NOTADB || code == SQLITE_ERROR
-                           ? "it is damaged; restore a copy or choose another file with --db"
-                           : sqlite3_errmsg(db->get()));
-}
-
-// The schema goes into the file itself before the write-ahead log is switched on: inspect() reads only the file.
-std::string schema_sql() {
-  return fmt::format("BEGIN; {} PRAGMA application_id = {}; PRAGMA user_version = {}; COMMIT;", kTables, kApplication,
-                     kSchema);
-}
-
 }  // namespace
 
 Result<std::unique_ptr<Store>> open_sqlite(const std::filesystem::path& path) {
   std::error_code failed;
   if (path.has_parent_path()) std::filesystem::create_directories(path.parent_path(), failed);
-  if (failed) return refused(path, failed.message());
-  auto held = lock(path);
+  if (failed) return bad_database(path, failed.message());
+  auto held = lock_database(path);
   if (!held) return std::unexpected(held.error());
-  if (auto seen = inspect(path); !seen) return std::unexpected(seen.error());
+  if (auto seen = inspect_database(path); !seen) return std::unexpected(seen.error());
   const bool fresh = std::filesystem::file_size(path, failed) == 0;
   if (!fresh) {
-    if (auto healthy = check_health(path); !healthy) return std::unexpected(healthy.error());
+    if (auto healthy = check_database(path); !healthy) return std::unexpected(healthy.error());
   }
-  auto db = connect(path, SQLITE_OPEN_READWRITE);
+  auto db = connect_database(path, SQLITE_OPEN_READWRITE);
   if (!db) return std::unexpected(db.error());
   sqlite3_busy_timeout(db->get(), 2000);
   const std::string sql =
       (fresh ? schema_sql() : std::string()) + "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;";
   if (sqlite3_exec(db->get(), sql.c_str(), nullptr, nullptr, nullptr) != SQLITE_OK) {
-    return refused(path, sqlite3_errmsg(db->get()));
+    return bad_database(path, sqlite3_errmsg(db->get()));
   }
   return std::make_unique<SqliteStore>(std::move(*held), std::move(*db));
 }
