@@ -1,64 +1,14 @@
 // kill -9 in the middle of games. Every move that was acknowledged must be there after the restart, and every player
-// must see what they saw. LUCKY_BIN names the program to kill; without it this test's own binary is the server.
-#include <fcntl.h>
+// must see what they saw.
 #include <gtest/gtest.h>
 #include <signal.h>
-#include <sys/prctl.h>
 #include <sys/wait.h>
-#include <unistd.h>
 
-#include <atomic>
-#include <cstdlib>
-
+#include "server/test_child.hpp"
 #include "server/test_party.hpp"
 
 namespace lucky::testing {
 namespace {
-
-// A server in a process of its own.
-class Child {
- public:
-  explicit Child(const std::filesystem::path& db) {
-    int ends[2];
-    EXPECT_EQ(pipe(ends), 0);
-    pid_ = fork();
-    if (pid_ == 0) {
-      prctl(PR_SET_PDEATHSIG, SIGKILL);  // whatever becomes of the test, its server does not stay
-      dup2(ends[1], STDOUT_FILENO);
-      const int null = open("/dev/null", O_WRONLY);
-      dup2(null, STDERR_FILENO);
-      if (const char* lucky = std::getenv("LUCKY_BIN")) {
-        execl(lucky, lucky, "serve", "--port", "0", "--bot-delay", "0", "--db", db.c_str(), nullptr);
-      } else {
-        execl("/proc/self/exe", "server_test", "--serve", db.c_str(), nullptr);
-      }
-      _exit(127);
-    }
-    close(ends[1]);
-    std::string line;
-    for (char c = 0; read(ends[0], &c, 1) == 1 && c != '\n';) line += c;
-    close(ends[0]);
-    const std::string wanted = "Lucky Table is open at http://localhost:";
-    EXPECT_TRUE(line.starts_with(wanted)) << line;
-    if (line.starts_with(wanted)) port_ = static_cast<std::uint16_t>(std::stoi(line.substr(wanted.size())));
-  }
-  Child(const Child&) = delete;
-  Child& operator=(const Child&) = delete;
-  ~Child() { end(SIGKILL); }
-
-  std::uint16_t port() const { return port_; }
-  int end(int signal) {
-    if (pid_ <= 0) return 0;
-    kill(pid_, signal);
-    int status = 0;
-    waitpid(std::exchange(pid_, -1), &status, 0);
-    return status;
-  }
-
- private:
-  pid_t pid_ = -1;
-  std::uint16_t port_ = 0;
-};
 
 // What a seat has seen so far, and how far it was promised that the game had come.
 struct Memory {
@@ -139,30 +89,10 @@ TEST(Crash, no_acknowledged_move_is_lost) {
   std::filesystem::remove_all(folder);
 }
 
-// Its exit code, or -1 if it is still there after five seconds.
-int exit_code_within_5s(pid_t pid) {
-  int status = 0;
-  for (int i = 0; i < 500; ++i) {
-    if (waitpid(pid, &status, WNOHANG) == pid) return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
-    std::this_thread::sleep_for(std::chrono::milliseconds(10));
-  }
-  kill(pid, SIGKILL);
-  waitpid(pid, &status, 0);
-  return -1;
-}
-
 TEST(Crash, a_database_in_use_ends_with_code_2) {
   const auto folder = temporary_folder();
-  Child first(folder / "lucky.db");
-  const pid_t pid = fork();
-  if (pid == 0) {
-    prctl(PR_SET_PDEATHSIG, SIGKILL);
-    const int null = open("/dev/null", O_WRONLY);
-    dup2(null, STDERR_FILENO);
-    execl("/proc/self/exe", "server_test", "--serve", (folder / "lucky.db").c_str(), nullptr);
-    _exit(127);
-  }
-  EXPECT_EQ(exit_code_within_5s(pid), 2);
+  const Child first(folder / "lucky.db");
+  EXPECT_EQ(try_to_serve(folder / "lucky.db").code, 2);
   std::filesystem::remove_all(folder);
 }
 
