@@ -70,12 +70,14 @@ Result<StoredTable> Lobby::wanted_table(const Request& request, const std::strin
 
 void Lobby::open_table(const Request& request, const Reply& reply) {
   if (house_.closing) return reply(error_response(shutting_down()));
+  auto& posts = posts_.try_emplace(request.address, options_.posts_per_second, options_.posts_at_once).first->second;
+  if (!posts.take()) return reply(error_response({"too_fast", "too many tables at once: wait a moment"}));
   const auto person = person_of(request.token);
-  auto table = wanted_table(request, person);
-  if (!table) return reply(error_response(table.error()));
   if (too_many_tables(person, request.address)) {
     return reply(error_response({"too_many_tables", "you have too many open tables: finish some first"}));
   }
+  auto table = wanted_table(request, person);
+  if (!table) return reply(error_response(table.error()));
   store_table(std::move(*table), request.address, reply, 5);
 }
 

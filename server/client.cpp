@@ -1,5 +1,5 @@
-// What is said before the room is loaded waits here, in order, and counts against the speed limit only when it is
-// heard.
+// The door: first how fast, then how large, and only then what it says. What is said before the room is loaded waits
+// here, in order.
 #include "server/client.hpp"
 
 namespace lucky {
@@ -14,7 +14,7 @@ void Client::enter(Result<std::shared_ptr<Room>> room) {
   room_ = *room;
   entered_ = true;
   (*room)->enter(shared_from_this());
-  for (const auto& text : std::exchange(early_, {})) on_message(text);
+  for (const auto& text : std::exchange(early_, {})) hear(text);
 }
 
 void Client::part(const Error& error, int close_code) {
@@ -23,17 +23,19 @@ void Client::part(const Error& error, int close_code) {
 }
 
 void Client::on_message(std::string_view text) {
+  const bool full = !entered_ && early_.size() >= kMostEarly;
+  if (full || !bucket_.take()) {
+    return send(protocol::error_answer(protocol::glimpse_id(text), {"too_fast", "at most 20 messages a second"}));
+  }
   if (text.size() > protocol::kLargestMessage) {
     return send(protocol::error_answer(nullptr, {"too_large", "a message has at most 4096 bytes"}));
   }
+  if (!entered_) return void(early_.emplace_back(text));
+  hear(text);
+}
+
+void Client::hear(std::string_view text) {
   auto message = protocol::parse_message(text);
-  if (!entered_ && early_.size() < kMostEarly) {
-    early_.emplace_back(text);
-    return;
-  }
-  if (!entered_ || !bucket_.take()) {
-    return send(protocol::error_answer(message.id, {"too_fast", "at most 20 messages a second"}));
-  }
   if (!message.action) return send(protocol::error_answer(message.id, message.action.error()));
   if (const auto room = room_.lock()) room->act(shared_from_this(), std::move(message.id), std::move(*message.action));
 }

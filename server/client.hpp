@@ -27,6 +27,8 @@ class Client final : public Guest, public Listener, public std::enable_shared_fr
   void on_close() override;
 
  private:
+  void hear(std::string_view text);
+
   // The connection owns its client and a room its guests; the way back is weak, so that nobody keeps himself alive.
   std::weak_ptr<Connection> connection_;
   std::string person_;

@@ -1,6 +1,8 @@
 // What a client cannot do to the server: flood it, stop reading, come from another page, come in too great numbers.
 #include <gtest/gtest.h>
 
+#include <set>
+
 #include "server/test_party.hpp"
 
 namespace lucky::testing {
@@ -27,6 +29,54 @@ TEST(Limits, too_many_messages_are_refused_and_the_connection_kept) {
   EXPECT_GE(refused, 20);
   std::this_thread::sleep_for(std::chrono::milliseconds(200));
   EXPECT_EQ(player.client->ask({{"do", "ping"}})["type"], "pong");
+}
+
+// A flood is stopped before anybody reads what is in it: neither broken nor giant messages are a way around the limit.
+TEST(Limits, come_before_what_is_said_is_read) {
+  auto options = LiveServer::quick();
+  options.messages_per_second = 20;
+  options.messages_at_once = 40;
+  LiveServer server(options);
+  Party party(server.port(), 2);
+  const auto answers = [&](const std::string& text, std::string_view wrong) {
+    Player player;
+    player.enter(server.port(), party.table);
+    for (int i = 0; i < 80; ++i) player.client->send_text(text);
+    std::map<std::string, int> codes;
+    std::set<Json> refused_ids;
+    for (int i = 0; i < 80; ++i) {
+      const auto error = player.client->wait_for("error");
+      if (!error.is_object()) break;
+      ++codes[error["code"].get<std::string>()];
+      if (error["code"] == "too_fast") refused_ids.insert(error["id"]);
+    }
+    EXPECT_EQ(codes[std::string(wrong)] + codes["too_fast"], 80) << text.substr(0, 40);
+    EXPECT_GE(codes["too_fast"], 20) << text.substr(0, 40);
+    return refused_ids;
+  };
+  answers(std::string(5'000, 'x'), "too_large");
+  const auto ids = answers(R"({"id": 7, "do": "ping")", "bad_json");
+  EXPECT_EQ(ids, std::set<Json>{7}) << "it was not parsed, or its id would be unknown";
+}
+
+TEST(Limits, too_many_posts_are_refused_before_they_are_read) {
+  auto options = LiveServer::quick();
+  options.posts_per_second = 0.1;
+  options.posts_at_once = 5;
+  LiveServer server(options);
+  std::map<int, int> statuses;
+  for (int i = 0; i < 12; ++i) ++statuses[http(server.port(), "POST", "/api/tables", "{").status];
+  EXPECT_EQ(statuses, (std::map<int, int>{{400, 5}, {429, 7}}));
+  EXPECT_EQ(http(server.port(), "GET", "/api/tables").status, 200);
+}
+
+TEST(Limits, whoever_has_too_many_tables_is_not_read) {
+  auto options = LiveServer::quick();
+  options.tables_per_person = 1;
+  LiveServer server(options);
+  const auto me = new_token();
+  open_table(server.port(), me, {"me", "open"});
+  EXPECT_EQ(http(server.port(), "POST", "/api/tables", "{", me).status, 429);
 }
 
 TEST(Limits, a_client_that_does_not_read_is_cut_off_and_the_others_play_on) {

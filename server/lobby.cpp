@@ -116,7 +116,9 @@ void Lobby::sweep() {
   const auto before = rooms_.size();
   std::erase_if(rooms_, [&](const auto& entry) { return entry.second->idle_for(options_.unload_ms); });
   std::erase_if(opened_from_, [&](const auto& entry) { return !rooms_.contains(entry.first); });
-  std::erase_if(code_tries_, [](const auto& entry) { return entry.second.full(); });
+  for (auto* buckets : {&code_tries_, &posts_}) {
+    std::erase_if(*buckets, [](const auto& entry) { return entry.second.full(); });
+  }
   std::erase_if(clients_, [](const auto& client) { return client.expired(); });
   if (rooms_.size() != before) log(Level::Info, "unloaded tables={} left={}", before - rooms_.size(), rooms_.size());
   sweeper_ = house_.loop.after(std::min(kSweepMs, options_.unload_ms + 1), [this] { sweep(); });

@@ -51,8 +51,8 @@ class Lobby final : public Handler {
   Files files_;
   std::unordered_map<std::string, std::shared_ptr<Room>> rooms_;
   std::unordered_map<std::string, std::vector<std::function<void(RoomResult)>>> loading_;
-  std::unordered_map<std::string, std::string> opened_from_;  // table, address
-  std::unordered_map<std::string, Bucket> code_tries_;        // by address
+  std::unordered_map<std::string, std::string> opened_from_;    // table, address
+  std::unordered_map<std::string, Bucket> code_tries_, posts_;  // by address
   std::vector<std::weak_ptr<Client>> clients_;
   Timer sweeper_;
 };

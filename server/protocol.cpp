@@ -165,6 +165,22 @@ Incoming parse_message(std::string_view text) {
   return {*id, read_action(*json)};
 }
 
+// Inside a text the name would have backslashes before its quotes.
+Json glimpse_id(std::string_view text) {
+  constexpr std::string_view kName = "\"id\"", kBlank = " \t\r\n";
+  constexpr std::size_t kLongestNumber = 32;
+  text = text.substr(0, kLargestMessage);
+  const auto name = text.find(kName);
+  if (name == text.npos) return nullptr;
+  const auto colon = text.find_first_not_of(kBlank, name + kName.size());
+  if (colon == text.npos || text[colon] != ':') return nullptr;
+  const auto from = std::min(text.find_first_not_of(kBlank, colon + 1), text.size());
+  const auto to = std::min(text.find_first_not_of("+-.0123456789eE", from), text.size());
+  if (to - from > kLongestNumber) return nullptr;
+  Json id = parse_json(text.substr(from, to - from));
+  return id.is_number() ? id : Json(nullptr);
+}
+
 Result<WantedTable> parse_wanted(std::string_view body) {
   const auto json = parse_untrusted(body);
   if (!json || !json->is_object()) return fail("bad_json", "the body must be one JSON object");

@@ -223,6 +223,10 @@ struct Incoming {
 };
 Incoming parse_message(std::string_view text);
 
+// The id of a message that is not going to be parsed, so that its refusal can be told from others; null if there is
+// none at first glance.
+Json glimpse_id(std::string_view text);
+
 // `POST /api/tables`.
 struct WantedSeat {
   std::string kind;  // me, open, bot

@@ -43,6 +43,18 @@ TEST(Protocol, refuses_what_it_cannot_read) {
   EXPECT_EQ(code_of(R"({"do":"chat","text":"[[[[[[[[[[[[[[[[[[[[[[[[[["})"), "fine") << "brackets in a text are text";
 }
 
+TEST(Protocol, finds_an_id_without_parsing) {
+  EXPECT_EQ(glimpse_id(R"({"do":"ping","id":7})"), Json(7));
+  EXPECT_EQ(glimpse_id(R"({ "id" : -7.5, "do)"), Json(-7.5)) << "broken as it is";
+  EXPECT_EQ(glimpse_id(R"({"do":"chat","text":"\"id\":3","id":4})"), Json(4)) << "not from inside a text";
+  for (const auto* text :
+       {"", "{}", R"("id")", R"("id":)", R"("id":x)", R"({"id":"7"})", R"({"id":null})", R"("id" 7)"}) {
+    EXPECT_EQ(glimpse_id(text), Json(nullptr)) << text;
+  }
+  EXPECT_EQ(glimpse_id("\"id\":" + std::string(4000, '1')), Json(nullptr));
+  EXPECT_EQ(glimpse_id(std::string(60'000, ' ') + "\"id\":7"), Json(nullptr)) << "so far nobody looks";
+}
+
 TEST(Protocol, cleans_names) {
   EXPECT_EQ(clean_text("  Zoé \u00a0", 20), "Zoé");
   EXPECT_EQ(clean_text("a  b", 20), "a  b");

@@ -26,6 +26,8 @@ struct ServeOptions {
   int tables_per_address = 1'000;
   double messages_per_second = 20;  // of one client
   double messages_at_once = 40;
+  double posts_per_second = 50;  // from one address
+  double posts_at_once = 1'000;
 };
 
 class Server {

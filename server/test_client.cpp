@@ -218,6 +218,7 @@ ServeOptions LiveServer::quick() {
   ServeOptions options;
   options.bot_delay_ms = 0;
   options.messages_per_second = options.messages_at_once = 1'000'000;
+  options.posts_per_second = options.posts_at_once = 1'000'000;
   return options;
 }
 
