@@ -20,8 +20,8 @@ class Client final : public Guest, public Listener, public std::enable_shared_fr
 
   const std::string& person() const override { return person_; }
   using Guest::send;
-  void send(std::shared_ptr<const std::string> text) override {
-    if (const auto connection = connection_.lock()) connection->send(std::move(text));
+  void send(std::shared_ptr<const std::string> text, Keep keep) override {
+    if (const auto connection = connection_.lock()) connection->send(std::move(text), keep);
   }
   void on_message(std::string_view text) override;
   void on_close() override;

@@ -10,6 +10,7 @@
 
 #include "core/error.hpp"
 #include "server/loop.hpp"
+#include "server/outbox.hpp"
 
 namespace lucky {
 
@@ -29,14 +30,14 @@ struct Response {
 };
 using Reply = std::function<void(Response)>;
 
-// One WebSocket client's wire. It takes at most 256 waiting messages, then it cuts the client off.
+// One WebSocket client's wire. When more waits than its outbox takes, it cuts the client off.
 class Connection {
  public:
   Connection() = default;
   Connection(const Connection&) = delete;
   Connection& operator=(const Connection&) = delete;
   virtual ~Connection() = default;
-  virtual void send(std::shared_ptr<const std::string> text) = 0;
+  virtual void send(std::shared_ptr<const std::string> text, Keep keep) = 0;
   virtual void close(int code, std::string_view reason) = 0;  // after what was sent before
 };
 

@@ -1,10 +1,8 @@
-// One client's WebSocket. What is sent waits in an outbox with a bound: a client that does not read is cut off before
-// it eats the memory. A connection lives as long as one of its operations does.
+// One client's WebSocket. A client that does not read is cut off before it eats the memory. A connection lives as long
+// as one of its operations does.
 #include <boost/asio/post.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/websocket/stream.hpp>
-
-#include <deque>
 
 #include "server/log.hpp"
 #include "server/net_connection.hpp"
@@ -14,7 +12,7 @@ namespace {
 
 namespace websocket = beast::websocket;
 
-constexpr std::size_t kLargestFrame = 64 * 1024, kLongestOutbox = 256;
+constexpr std::size_t kLargestFrame = 64 * 1024;
 
 class WebSocket final : public Connection, public std::enable_shared_from_this<WebSocket> {
  public:
@@ -33,11 +31,11 @@ class WebSocket final : public Connection, public std::enable_shared_from_this<W
     });
   }
 
-  void send(std::shared_ptr<const std::string> text) override {
+  void send(std::shared_ptr<const std::string> text, Keep keep) override {
     if (closing_) return;
-    if (outbox_.size() >= kLongestOutbox) return cut();
-    outbox_.push_back(std::move(text));
-    if (outbox_.size() == 1) write();
+    const bool idle = outbox_.empty();
+    if (!outbox_.push(std::move(text), keep)) return cut();
+    if (idle) write();
   }
 
   void close(int code, std::string_view reason) override {
@@ -62,7 +60,7 @@ class WebSocket final : public Connection, public std::enable_shared_from_this<W
     ws_.text(true);
     ws_.async_write(asio::buffer(*outbox_.front()), [self = shared_from_this()](error_code failed, std::size_t) {
       if (failed) return;  // the read fails too, and says so
-      self->outbox_.pop_front();
+      self->outbox_.pop();
       if (!self->outbox_.empty()) return self->write();
       if (self->closing_) self->say_goodbye();
     });
@@ -88,7 +86,7 @@ class WebSocket final : public Connection, public std::enable_shared_from_this<W
   Counted counted_;
   beast::flat_buffer buffer_;
   std::shared_ptr<Listener> listener_;
-  std::deque<std::shared_ptr<const std::string>> outbox_;
+  Outbox outbox_;
   websocket::close_reason reason_;
   bool closing_ = false;
 };

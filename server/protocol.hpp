@@ -145,7 +145,9 @@ struct Welcome {
 BOOST_DESCRIBE_STRUCT(Welcome, (), (table, state, log, chat))
 
 // What the server says, as the text it sends: {"type": "welcome", ...} and {"type": "state", "state": {...}}.
-std::string message(const Welcome& welcome);
+// A welcome's log is given as text: a crowd is told the same one, and it is long.
+std::string log_text(const std::vector<LogEntry>& log);
+std::string message(const Welcome& welcome, std::string_view log);
 std::string message(const TableInfo& table);
 std::string message(const State& state);
 std::string message(const Chat& chat);

@@ -55,9 +55,18 @@ std::string with(std::string out, std::string_view name, const T& value) {
 
 }  // namespace
 
-std::string message(const Welcome& welcome) {
-  std::string out = R"({"type":"welcome",)";
-  write_members(out, welcome);
+std::string log_text(const std::vector<LogEntry>& log) {
+  std::string out;
+  write(out, log);
+  return out;
+}
+
+std::string message(const Welcome& welcome, std::string_view log) {
+  std::string out = R"({"type":"welcome")";
+  for_each_member(welcome, [&](std::string_view name, const auto& member) {
+    out += fmt::format(",\"{}\":", name);
+    name == "log" ? void(out += log) : write(out, member);
+  });
   return out += '}';
 }
 

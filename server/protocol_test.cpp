@@ -126,7 +126,7 @@ TEST(Protocol, a_message_is_the_text_of_its_json) {
        {Welcome{table, {}, {}, {}}, Welcome{table, state, {{1, By::Bot, {}, state.events}}, {chat, chat}}}) {
     Json json = {{"type", "welcome"}};
     json.update(write_json(welcome));
-    EXPECT_EQ(message(welcome), text_of(json));
+    EXPECT_EQ(message(welcome, log_text(welcome.log)), text_of(json));
   }
 }
 

@@ -68,27 +68,27 @@ void Room::note_host() {
 
 void Room::enter(const GuestPtr& guest) {
   used_ = steady_ms();
+  const auto viewer = seat_of(guest->person());
+  const bool comes_back = viewer && !online(guest->person());
   guests_.push_back(guest);
   arm();  // a sleeping table wakes up, and its clock with it
-  const auto viewer = seat_of(guest->person());
   protocol::Welcome welcome{table_for(viewer), {}, {}, {}};
-  if (table_) {
-    welcome.state = state_for(viewer);
-    welcome.log = log_of(head_, moves_, viewer);
-  }
+  if (table_) welcome.state = state_for(viewer);
   for (const auto& chat : chat_) {
     if (chat.seat || !viewer) welcome.chat.push_back(chat);
   }
-  guest->send(protocol::message(welcome));
-  if (guests_.size() > 1) tell_table();
+  guest->send(protocol::message(welcome, table_ ? log_for(viewer) : "[]"));
+  if (comes_back && guests_.size() > 1) tell_table();
+  if (!viewer) tell_watching();
 }
 
 void Room::leave(const GuestPtr& guest) {
   used_ = steady_ms();
   std::erase(guests_, guest);
-  if (const auto seat = seat_of(guest->person()); seat && !online(guest->person())) {
-    watches_[*seat].away_since = steady_ms();
-  }
+  const auto seat = seat_of(guest->person());
+  if (!seat) return tell_watching();
+  if (online(guest->person())) return;  // elsewhere
+  watches_[*seat].away_since = steady_ms();
   arm();
   tell_table();
 }
@@ -230,6 +230,14 @@ protocol::Brief Room::brief(const std::string& person) const {
           .created = head_.created};
 }
 
+// What a viewer was told so far, as text. For that the whole game is played through: once for a crowd, not for each.
+std::string_view Room::log_for(Viewer viewer) {
+  if (log_.viewer != viewer || log_.ply != table_->ply()) {
+    log_ = {viewer, table_->ply(), protocol::log_text(log_of(head_, moves_, viewer))};
+  }
+  return log_.text;
+}
+
 // How it stands, without what happened last.
 protocol::State Room::state_for(Viewer viewer) const {
   const auto actors = table_->actors();
@@ -246,28 +254,35 @@ protocol::State Room::state_for(Viewer viewer) const {
           .outcome = {table_->outcome()}};
 }
 
-void Room::tell(const std::function<std::string(Viewer)>& text_for) const {
+void Room::tell(const std::function<std::string(Viewer)>& text_for, Keep keep) const {
   std::map<Viewer, std::shared_ptr<const std::string>> texts;
   for (const auto& guest : guests_) {
     const auto viewer = seat_of(guest->person());
     auto& text = texts[viewer];
     if (!text) text = std::make_shared<const std::string>(text_for(viewer));
-    guest->send(text);
+    guest->send(text, keep);
   }
 }
 
 void Room::tell_table() {
-  tell([this](Viewer viewer) { return protocol::message(table_for(viewer)); });
+  watching_.reset();
+  tell([this](Viewer viewer) { return protocol::message(table_for(viewer)); }, Keep::Latest);
+}
+
+// A crowd comes and goes: that is a number to look at now and then, not news for everybody each time.
+void Room::tell_watching() {
+  if (!watching_) watching_ = house_.loop.after(house_.options.watching_ms, [this] { tell_table(); });
 }
 
 void Room::tell_state(protocol::By by, std::optional<Seat> seat) {
-  tell([this, by, seat](Viewer viewer) {
+  const auto text_for = [this, by, seat](Viewer viewer) {
     auto state = state_for(viewer);
     state.by = by;
     state.seat = seat;
     state.events.value = table_->events(viewer);
     return protocol::message(state);
-  });
+  };
+  tell(text_for, Keep::All);
 }
 
 }  // namespace lucky

@@ -9,6 +9,7 @@
 #include <memory>
 
 #include "server/bot_pool.hpp"
+#include "server/outbox.hpp"
 #include "server/protocol.hpp"
 #include "server/serve.hpp"
 #include "server/store_queue.hpp"
@@ -26,8 +27,8 @@ class Guest {
   Guest& operator=(const Guest&) = delete;
   virtual ~Guest() = default;
   virtual const std::string& person() const = 0;
-  virtual void send(std::shared_ptr<const std::string> text) = 0;
-  void send(std::string text) { send(std::make_shared<const std::string>(std::move(text))); }
+  virtual void send(std::shared_ptr<const std::string> text, Keep keep) = 0;
+  void send(std::string text) { send(std::make_shared<const std::string>(std::move(text)), Keep::All); }
 };
 using GuestPtr = std::shared_ptr<Guest>;
 
@@ -87,8 +88,10 @@ class Room final : public std::enable_shared_from_this<Room> {
   protocol::TableInfo table_for(Viewer viewer) const;
   protocol::State state_for(Viewer viewer) const;
   std::optional<protocol::Clock> clock_for(Viewer viewer) const;
-  void tell(const std::function<std::string(Viewer)>& text_for) const;
+  std::string_view log_for(Viewer viewer);
+  void tell(const std::function<std::string(Viewer)>& text_for, Keep keep) const;
   void tell_table();
+  void tell_watching();
   void tell_state(protocol::By by, std::optional<Seat> seat);
 
   // room_actions.cpp: what people may do
@@ -134,15 +137,23 @@ class Room final : public std::enable_shared_from_this<Room> {
     Timer away;
   };
 
+  struct ShownLog {  // the last log that somebody was shown
+    Viewer viewer;
+    int ply = -1;
+    std::string text;
+  };
+
   House& house_;
   StoredTable head_;
   std::vector<StoredMove> moves_;
   std::unique_ptr<Table> table_;  // once it started
   std::vector<GuestPtr> guests_;
   std::vector<Watch> watches_;
+  ShownLog log_;
   std::deque<protocol::Chat> chat_;
   std::deque<std::function<void()>> queue_;
   bool writing_ = false;
+  Timer watching_;  // until the number of spectators is told
   std::int64_t used_ = steady_ms();
 };
 

@@ -141,7 +141,7 @@ void Room::perform(const Ask& ask, const protocol::Say& say) {
   if (chat_.size() > kLongestChat) chat_.pop_front();
   const auto told = std::make_shared<const std::string>(protocol::message(chat));
   for (const auto& guest : guests_) {
-    if (chat.seat || !seat_of(guest->person())) guest->send(told);
+    if (chat.seat || !seat_of(guest->person())) guest->send(told, Keep::Recent);
   }
   ask.ok();
 }

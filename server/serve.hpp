@@ -19,6 +19,7 @@ struct ServeOptions {
   int bot_limit_ms = 3'000;          // a thought that takes longer is not waited for: the timid move is played
   std::int64_t away_ms = 120'000;    // away for so long, a bot plays for a person
   std::int64_t unload_ms = 600'000;  // a table nobody looks at leaves the memory
+  std::int64_t watching_ms = 300;    // how often at most the number of spectators is told
   int threads = 0;                   // for bots; 0: one per core
   int connections = 10'000;
   int connections_per_address = 1'000;

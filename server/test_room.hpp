@@ -78,7 +78,7 @@ class TestGuest final : public Guest {
   explicit TestGuest(std::string person) : person_(std::move(person)) {}
   const std::string& person() const override { return person_; }
   using Guest::send;
-  void send(std::shared_ptr<const std::string> text) override {
+  void send(std::shared_ptr<const std::string> text, Keep) override {
     const auto message = parse_json(*text);
     if (message.contains("state") && message["state"].is_object()) state = message["state"];
     if (message.contains("table")) table = message["table"];
