@@ -64,6 +64,7 @@ void Room::begin() {
 void Room::note_host() {
   table_->seat_host(host());
   note_questions({}, false);
+  phase_ = open_phase();
 }
 
 void Room::enter(const GuestPtr& guest) {

@@ -114,12 +114,14 @@ class Room final : public std::enable_shared_from_this<Room> {
   void play_for(Seat seat, std::string text, protocol::By by, Done done);
   void applied(const Table::Checked& checked, const StoredMove& row);
   void note_questions(std::optional<Seat> mover, bool window);
+  Json open_phase() const;
+  void note_phase(Seat mover, bool interrupts);
   void arm();
   void arm_bot(Seat seat);
   void arm_clock(Seat seat);
   void arm_away(Seat seat);
   bool bot_plays(Seat seat) const;
-  std::int64_t bot_delay(Seat seat) const;
+  std::int64_t delay_of(Seat seat) const;
   void think(Seat seat, int ply);
   void bot_moves(Seat seat, int ply, std::string move);
   void time_is_up(Seat seat);
@@ -130,6 +132,7 @@ class Room final : public std::enable_shared_from_this<Room> {
     int asked_ply = 0;                     // since then
     Timer turn;                            // the bot's delay, or the clock
     int bot_ply = -1;                      // the ply the bot is thinking about
+    bool bot_must = false;                 // it has to move, not only may
     std::int64_t bot_at = 0;               // when its move is due
     std::optional<std::int64_t> deadline;  // of a person's decision
     std::int64_t allowed = 0;              // how long they had for it
@@ -149,6 +152,7 @@ class Room final : public std::enable_shared_from_this<Room> {
   std::unique_ptr<Table> table_;  // once it started
   std::vector<GuestPtr> guests_;
   std::vector<Watch> watches_;
+  Json phase_;  // as spectators see it
   ShownLog log_;
   std::deque<protocol::Chat> chat_;
   std::deque<std::function<void()>> queue_;

@@ -1,8 +1,7 @@
 // Moves, bots and time. People, bots and the clock all end in play(): there is no second door.
-#include <sodium.h>
-
 #include <algorithm>
 
+#include "server/bot_time.hpp"
 #include "server/log.hpp"
 #include "server/room.hpp"
 
@@ -31,9 +30,11 @@ void Room::play_for(Seat seat, std::string text, By by, Done done) {
 
 void Room::applied(const Table::Checked& checked, const StoredMove& row) {
   const bool window = table_->window_seconds() > 0;
+  const bool interrupts = !table_->actors().must.has(row.seat);
   table_->play_checked(checked);
   moves_.push_back(row);
   note_questions(row.seat, window && table_->window_seconds() > 0);
+  note_phase(row.seat, interrupts);
   used_ = steady_ms();
   const bool over = table_->over();
   if (over) head_.status = Status::Over;
@@ -52,12 +53,22 @@ void Room::note_questions(std::optional<Seat> mover, bool window) {
   for (Seat seat = 0; seat < watches_.size(); ++seat) {
     auto& watch = watches_[seat];
     auto question = table_->prompt(seat);
-    const bool goes_on = question == watch.question && (seat != mover || window);
-    if (seat == mover || !goes_on) watch.bot_ply = -1;
-    if (goes_on) continue;
+    if (question == watch.question && (seat != mover || window)) continue;
     watch.question = std::move(question);
     watch.asked_ply = table_->ply();
     watch.deadline.reset();
+  }
+}
+
+Json Room::open_phase() const { return table_->view({}).value("phase", Json()); }
+
+// Whether bots are asked anew, and take their time again, is decided by what everybody sees: who moved, and the phase
+// as a spectator is shown it. Their own questions may change with what only they know.
+void Room::note_phase(Seat mover, bool interrupts) {
+  const auto before = std::exchange(phase_, open_phase());
+  const bool anew = interrupts || phase_ != before;
+  for (Seat seat = 0; seat < watches_.size(); ++seat) {
+    if (anew || seat == mover) watches_[seat].bot_ply = -1;
   }
 }
 
@@ -89,10 +100,22 @@ void Room::arm_bot(Seat seat) {
   auto& watch = watches_[seat];
   const int ply = table_->ply();
   if (watch.bot_ply == ply) return;  // under way
-  const bool goes_on = watch.bot_ply >= 0 && table_->actors().must.has(seat);
-  if (!goes_on) watch.bot_at = steady_ms() + bot_delay(seat);
+  const bool must = table_->actors().must.has(seat);
+  const bool goes_on = watch.bot_ply >= 0 && watch.bot_must && must;
+  const bool like_a_person = house_.options.bot_delay_ms < 0;
+  if (!goes_on) {
+    watch.bot_at = steady_ms() + delay_of(seat);
+  } else if (like_a_person) {
+    watch.bot_at = std::max(watch.bot_at, steady_ms() + kReactionMs);
+  }
+  watch.bot_must = must;
   watch.bot_ply = ply;
   think(seat, ply);
+}
+
+std::int64_t Room::delay_of(Seat seat) const {
+  if (house_.options.bot_delay_ms >= 0) return house_.options.bot_delay_ms;
+  return bot_delay({table_->window_seconds(), !moves_.empty() && moves_.back().seat == seat});
 }
 
 void Room::arm_clock(Seat seat) {
@@ -115,16 +138,8 @@ void Room::arm_away(Seat seat) {
   watch.away = house_.loop.after(std::max<std::int64_t>(left, 0), [this, seat] { bot_steps_in(seat); });
 }
 
-// As long as a person might think: longer with more to choose from. In a window, as long as a person takes to react.
-std::int64_t Room::bot_delay(Seat seat) const {
-  if (house_.options.bot_delay_ms >= 0) return house_.options.bot_delay_ms;
-  if (const int window = table_->window_seconds(); window > 0)
-    return 500 + randombytes_uniform(static_cast<std::uint32_t>(std::min(2500, 600 * window)));
-  const auto choices = static_cast<std::int64_t>(table_->moves(seat).size());
-  return std::min<std::int64_t>(1600, 600 + 90 * choices + randombytes_uniform(300));
-}
-
-// It thinks at once and then waits until a person would have decided, so that long thoughts cost no extra time.
+// It thinks at once and then waits until a person would have decided, so that thoughts cost no extra time and their
+// length does not show.
 void Room::think(Seat seat, int ply) {
   const auto bot = head_.seats[seat].bot.value_or(Bot::Casual);
   const auto until_due = [this, seat] { return std::max<std::int64_t>(watches_[seat].bot_at - steady_ms(), 0); };
@@ -136,7 +151,7 @@ void Room::think(Seat seat, int ply) {
           bot_moves(seat, ply, timid);
         });
   }
-  house_.bots.submit([thought = table_->think(seat, bot, {.limit_ms = limit_of(bot)})](
+  house_.bots.submit([thought = table_->think(seat, bot, {.limit_ms = thinking_limit(bot, until_due())})](
                          Dice& dice) { return thought(dice).value_or(""); },
                      [this, weak = weak_from_this(), seat, ply, until_due](std::string move) {
                        const auto room = weak.lock();

@@ -15,7 +15,7 @@ struct ServeOptions {
   std::string host = "127.0.0.1";  // 0.0.0.0 to let other machines in
   std::filesystem::path db = "var/lucky.db";
   std::filesystem::path web;         // the built web client; empty: none
-  int bot_delay_ms = -1;             // -1: 600 to 1600, longer with more choices
+  int bot_delay_ms = -1;             // -1: 600 to 1600, as a person might think
   int bot_limit_ms = 3'000;          // a thought that takes longer is not waited for: the timid move is played
   std::int64_t away_ms = 120'000;    // away for so long, a bot plays for a person
   std::int64_t unload_ms = 600'000;  // a table nobody looks at leaves the memory
