@@ -21,12 +21,13 @@ std::filesystem::path own_web_client() {
 
 int run(ServeOptions options) {
   std::error_code failed;
+  std::string remark;
   if (!std::filesystem::exists(options.web / "index.html", failed)) {
-    fmt::print(stderr, "lucky: no web client in {}; only the API is served (./run --build-only builds it)\n",
-               options.web.string());
+    remark = fmt::format("lucky: no web client in {}; only the API is served (./run --build-only builds it)\n",
+                         options.web.string());
     options.web.clear();
   }
-  return serve(options);
+  return serve(options, remark);
 }
 
 }  // namespace

@@ -23,12 +23,12 @@ std::optional<std::string> unless_empty(const std::string& text) {
 }  // namespace
 
 Result<std::shared_ptr<Room>> Room::of(House& house, StoredMatch match) {
-  if (match.table.status == Status::Waiting) return std::make_shared<Room>(house, std::move(match), nullptr);
   if (const auto info = find_game(match.table.game); !info || info->rules_version != match.table.rules_version) {
     return fail("bad_game", "this table was played by other rules than this program's");
   }
   auto table = begin_match(match.table);
   if (!table) return std::unexpected(table.error());
+  if (match.table.status == Status::Waiting) return std::make_shared<Room>(house, std::move(match), nullptr);
   for (const auto& move : match.moves) {
     if ((*table)->play(move.seat, move.move)) return fail("storage", "a stored move is not legal");
   }

@@ -73,6 +73,33 @@ TEST_F(FailingDisk, a_seat_that_is_not_written_is_not_taken) {
   EXPECT_EQ(room->status(), Status::Playing);
 }
 
+// It would end the program when its last seat is taken.
+TEST_F(FailingDisk, a_waiting_table_that_cannot_be_played_is_not_opened) {
+  StoredTable table{.id = new_table_id(),
+                    .code = "bofa27",
+                    .game = "lucky_jack",
+                    .rules_version = find_game("lucky_jack")->rules_version,
+                    .options = Json::object(),
+                    .seed = "1",
+                    .status = Status::Waiting,
+                    .opener = "a",
+                    .rematch = "",
+                    .seats = {{Kind::Person, "A", "a", {}}, {}}};
+  EXPECT_TRUE(Room::of(house, {table, {}}));
+  auto changed = table;
+  changed.game = "chess";
+  EXPECT_FALSE(Room::of(house, {changed, {}}));
+  changed = table;
+  changed.rules_version += 1;
+  EXPECT_FALSE(Room::of(house, {changed, {}}));
+  changed = table;
+  changed.options = {{"rounds", 4}};
+  EXPECT_FALSE(Room::of(house, {changed, {}}));
+  changed = table;
+  changed.seats.resize(1);
+  EXPECT_FALSE(Room::of(house, {changed, {}}));
+}
+
 TEST_F(FailingDisk, bots_try_again) {
   fails = true;
   const auto room = open({{Kind::Bot, "", "", Bot::Greedy}, {Kind::Bot, "", "", Bot::Random}}, Status::Playing);

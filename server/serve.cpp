@@ -68,12 +68,13 @@ Result<std::unique_ptr<Server>> Server::open(const ServeOptions& options) {
   return std::make_unique<WholeServer>(options, std::move(*net), std::move(*store));
 }
 
-int serve(const ServeOptions& options) {
+int serve(const ServeOptions& options, std::string_view remark) {
   auto server = Server::open(options);
   if (!server) {
     fmt::print(stderr, "lucky: {}\n", server.error().message);
     return 2;
   }
+  fmt::print(stderr, "{}", remark);
   (*server)->stop_on_signals();
   const auto found = pages(options.host, (*server)->port(), addresses_of_this_machine());
   fmt::print("Lucky Table is open at {}\n{}", found.front(), box_around(found));  // for programs, for people

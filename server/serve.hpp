@@ -5,6 +5,7 @@
 #include <filesystem>
 #include <memory>
 #include <string>
+#include <string_view>
 
 #include "core/error.hpp"
 
@@ -46,7 +47,8 @@ class Server {
   virtual void stop() = 0;  // from any thread: tells the clients, finishes what is being written
 };
 
-// Says where on stdout and serves until SIGINT or SIGTERM. Returns the exit code: 2 if it could not begin.
-int serve(const ServeOptions& options);
+// Says where on stdout, and a remark on stderr, and serves until SIGINT or SIGTERM. Returns the exit code: 2 if it
+// could not begin; then why is all it says.
+int serve(const ServeOptions& options, std::string_view remark = {});
 
 }  // namespace lucky

@@ -1,4 +1,5 @@
-// SQLite's handles, and the lock on the file. Only the store's own files include this.
+// SQLite's handles, and the lock on the file. Only files about the database include this. A statement that could not be
+// prepared, as one of a damaged database, answers every step with an error: nobody needs to ask it first.
 #pragma once
 
 #include <sqlite3.h>
@@ -16,8 +17,8 @@ struct CloseDatabase {
 };
 using Database = std::unique_ptr<sqlite3, CloseDatabase>;
 
-// The lock that keeps a second server out. Closing any other handle of the file would drop SQLite's own locks, so this
-// one lives as long as the store.
+// The lock on the database's file: a server has it for itself, backups share it. Closing any other handle of the file
+// would drop SQLite's own locks, so this one lives as long as the connection.
 class FileLock {
  public:
   explicit FileLock(int fd) : fd_(fd) {}
@@ -54,8 +55,10 @@ class Statement {
     (bind(++place, args), ...);
     return *this;
   }
+  bool prepared() const { return handle_ != nullptr; }
   int step() { return handle_ ? sqlite3_step(handle_) : SQLITE_ERROR; }
   void finish() {
+    if (!handle_) return;
     sqlite3_reset(handle_);
     sqlite3_clear_bindings(handle_);
   }
@@ -67,9 +70,11 @@ class Statement {
   }
 
  private:
-  void bind(int place, std::int64_t value) { sqlite3_bind_int64(handle_, place, value); }
+  void bind(int place, std::int64_t value) {
+    if (handle_) sqlite3_bind_int64(handle_, place, value);
+  }
   void bind(int place, const std::string& value) {  // empty is NULL: all texts that may be missing are never empty
-    if (value.empty()) return;
+    if (value.empty() || !handle_) return;
     sqlite3_bind_text(handle_, place, value.data(), static_cast<int>(value.size()), SQLITE_TRANSIENT);
   }
 

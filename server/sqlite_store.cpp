@@ -1,4 +1,9 @@
 // The store in one SQLite file: WAL, every commit synced.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
 #include "server/sqlite_file.hpp"
 #include "server/store.hpp"
 
@@ -9,42 +14,46 @@ class SqliteStore final : public Store {
  public:
   SqliteStore(FileLock lock, Database db) : lock_(std::move(lock)), db_(std::move(db)) {}
 
+  // Whether all it will ever ask could be prepared.
+  bool ready() const {
+    return std::ranges::all_of(std::array{&put_table_, &put_seat_, &insert_move_, &select_table_, &select_seats_,
+                                          &select_moves_, &select_code_, &select_unfinished_, &select_mine_},
+                               [](const Statement* statement) { return statement->prepared(); });
+  }
+
+  // A conflict is one change's own; whatever else fails, fails for all of them, so that nothing is half there.
   std::vector<Result<void>> write(std::span<const Change> changes) override {
-    if (sqlite3_exec(db_.get(), "BEGIN IMMEDIATE", nullptr, nullptr, nullptr) != SQLITE_OK) {
-      return {changes.size(), failure()};
-    }
+    if (const auto why = why_not_now()) return {changes.size(), fail("storage", *why)};
+    if (!execute("BEGIN IMMEDIATE")) return {changes.size(), failure()};
     std::vector<Result<void>> results;
-    for (const auto& change : changes) results.push_back(write_one(change));
-    if (sqlite3_exec(db_.get(), "COMMIT", nullptr, nullptr, nullptr) != SQLITE_OK) {
-      const auto failed = failure();
-      sqlite3_exec(db_.get(), "ROLLBACK", nullptr, nullptr, nullptr);
-      return {changes.size(), failed};
+    for (const auto& change : changes) {
+      results.push_back(write_one(change));
+      if (results.back() || results.back().error().code == "conflict") continue;
+      return {changes.size(), given_up(results.back().error())};
     }
+    if (!execute("COMMIT")) return {changes.size(), given_up(failure().error())};
     return results;
   }
 
   Result<std::optional<StoredMatch>> load(const std::string& id) override {
     StoredMatch match;
     const int found = select_table_.start(id).step();
-    if (found == SQLITE_ROW) match.table = read_table();
+    bool understood = found != SQLITE_ROW || read_table(match.table);
     select_table_.finish();
     if (found == SQLITE_DONE) return std::nullopt;
     if (found != SQLITE_ROW) return failure();
     int code = SQLITE_ROW;
     for (select_seats_.start(id); (code = select_seats_.step()) == SQLITE_ROW;) {
-      match.table.seats.push_back({value_of<protocol::Kind>(select_seats_.text(0)).value_or(protocol::Kind::Open),
-                                   select_seats_.text(1), select_seats_.text(2), value_of<Bot>(select_seats_.text(3))});
+      understood = read_seat(match.table.seats) && understood;
     }
     select_seats_.finish();
     if (code != SQLITE_DONE) return failure();
     for (select_moves_.start(id); (code = select_moves_.step()) == SQLITE_ROW;) {
-      match.moves.push_back({id, static_cast<int>(select_moves_.number(0)), static_cast<Seat>(select_moves_.number(1)),
-                             select_moves_.text(2),
-                             value_of<protocol::By>(select_moves_.text(3)).value_or(protocol::By::Person),
-                             select_moves_.number(4)});
+      understood = read_move(id, match.moves) && understood;
     }
     select_moves_.finish();
     if (code != SQLITE_DONE) return failure();
+    if (!understood) return fail("storage", "what is stored of this table is not what this program writes");
     return match;
   }
 
@@ -62,17 +71,43 @@ class SqliteStore final : public Store {
   }
 
  private:
-  std::unexpected<Error> failure() const {
+  bool execute(const char* sql) { return sqlite3_exec(db_.get(), sql, nullptr, nullptr, nullptr) == SQLITE_OK; }
+
+  std::unexpected<Error> failure() {
     const int code = sqlite3_errcode(db_.get());
+    if (code == SQLITE_CORRUPT || code == SQLITE_NOTADB) {
+      damaged_ = true;
+      return fail("storage", kDamaged);
+    }
     return fail(code == SQLITE_CONSTRAINT ? "conflict" : "storage", sqlite3_errmsg(db_.get()));
   }
 
+  // Nothing is written to a file that is damaged, nor to one that nobody will find again.
+  std::optional<std::string> why_not_now() {
+    if (damaged_) return kDamaged;
+    int moved = 0;
+    sqlite3_file_control(db_.get(), "main", SQLITE_FCNTL_HAS_MOVED, &moved);
+    if (moved != 0) return "the database's file was moved or deleted: put it back, or stop the server";
+    return {};
+  }
+
+  // SQLite may have rolled back by itself already.
+  std::unexpected<Error> given_up(const Error& error) {
+    if (sqlite3_get_autocommit(db_.get()) == 0) execute("ROLLBACK");
+    return std::unexpected(error);
+  }
+
   Result<void> write_one(const Change& change) {
-    sqlite3_exec(db_.get(), "SAVEPOINT one", nullptr, nullptr, nullptr);
+    if (!execute("SAVEPOINT one")) return storage_failure();
     auto result = insert(change);
-    sqlite3_exec(db_.get(), result ? "RELEASE one" : "ROLLBACK TO one; RELEASE one", nullptr, nullptr, nullptr);
+    const bool stands = sqlite3_get_autocommit(db_.get()) == 0;
+    if (!stands && result) return fail("storage", "the transaction ended by itself");
+    if (!stands) return fail("storage", result.error().message);
+    if (!execute(result ? "RELEASE one" : "ROLLBACK TO one; RELEASE one")) return storage_failure();
     return result;
   }
+
+  std::unexpected<Error> storage_failure() { return fail("storage", failure().error().message); }
 
   Result<void> insert(const Change& change) {
     for (const auto& table : change.tables) {
@@ -102,9 +137,10 @@ class SqliteStore final : public Store {
     return {};
   }
 
-  StoredTable read_table() const {
+  // These are false for what nobody but damage can have put there.
+  bool read_table(StoredTable& table) const {
     const auto& row = select_table_;
-    StoredTable table;
+    const auto status = value_of<protocol::Status>(row.text(9));
     table.id = row.text(0);
     table.code = row.text(1);
     table.game = row.text(2);
@@ -114,10 +150,29 @@ class SqliteStore final : public Store {
     table.is_public = row.number(6) != 0;
     table.clock = static_cast<int>(row.number(7));
     table.created = row.number(8);
-    table.status = value_of<protocol::Status>(row.text(9)).value_or(protocol::Status::Waiting);
+    table.status = status.value_or(protocol::Status::Waiting);
     table.opener = row.text(10);
     table.rematch = row.text(11);
-    return table;
+    return status && table.options.is_object();
+  }
+
+  bool read_seat(std::vector<StoredSeat>& seats) const {
+    const auto& row = select_seats_;
+    const auto kind = value_of<protocol::Kind>(row.text(1));
+    const auto bot = value_of<Bot>(row.text(4));
+    const bool follows = row.number(0) == std::ssize(seats);
+    seats.push_back({kind.value_or(protocol::Kind::Open), row.text(2), row.text(3), bot});
+    return kind && follows && bot.has_value() != row.text(4).empty();
+  }
+
+  bool read_move(const std::string& id, std::vector<StoredMove>& moves) const {
+    const auto& row = select_moves_;
+    const auto by = value_of<protocol::By>(row.text(3));
+    const bool follows = row.number(0) == std::ssize(moves) + 1;
+    const bool has_seat = row.number(1) >= 0 && row.number(1) < kMostSeats;
+    moves.push_back({id, static_cast<int>(row.number(0)), static_cast<Seat>(row.number(1)), row.text(2),
+                     by.value_or(protocol::By::Person), row.number(4)});
+    return by && follows && has_seat;
   }
 
   Result<std::vector<std::string>> ids_of(Statement& statement) {
@@ -129,8 +184,12 @@ class SqliteStore final : public Store {
     return ids;
   }
 
+  static constexpr const char* kDamaged =
+      "the database is damaged and nothing more is written to it: stop the server and restore a backup";
+
   FileLock lock_;
   Database db_;
+  bool damaged_ = false;
   Statement put_table_{db_.get(), R"sql(
       INSERT INTO tables VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12)
       ON CONFLICT (id) DO UPDATE SET code = ?2, status = ?10, rematch = ?12)sql"};
@@ -138,7 +197,7 @@ class SqliteStore final : public Store {
   Statement insert_move_{db_.get(), "INSERT INTO moves VALUES (?1, ?2, ?3, ?4, ?5, ?6)"};
   Statement select_table_{db_.get(), "SELECT * FROM tables WHERE id = ?1"};
   Statement select_seats_{db_.get(),
-                          R"sql(SELECT kind, name, person, bot FROM seats WHERE "match" = ?1 ORDER BY seat)sql"};
+                          R"sql(SELECT seat, kind, name, person, bot FROM seats WHERE "match" = ?1 ORDER BY seat)sql"};
   Statement select_moves_{db_.get(),
                           R"sql(SELECT ply, seat, move, by, at FROM moves WHERE "match" = ?1 ORDER BY ply)sql"};
   Statement select_code_{db_.get(), "SELECT id FROM tables WHERE code = ?1"};
@@ -155,22 +214,24 @@ Result<std::unique_ptr<Store>> open_sqlite(const std::filesystem::path& path) {
   std::error_code failed;
   if (path.has_parent_path()) std::filesystem::create_directories(path.parent_path(), failed);
   if (failed) return bad_database(path, failed.message());
-  auto held = lock_database(path);
-  if (!held) return std::unexpected(held.error());
-  if (auto seen = inspect_database(path); !seen) return std::unexpected(seen.error());
-  const bool fresh = std::filesystem::file_size(path, failed) == 0;
-  if (!fresh) {
-    if (auto healthy = check_database(path); !healthy) return std::unexpected(healthy.error());
+  const bool there = std::filesystem::exists(path, failed);
+  if (failed) return bad_database(path, failed.message());
+  if (!there) {
+    if (auto made = create_database(path); !made) return std::unexpected(made.error());
   }
+  auto held = lock_database(path, Use::Alone);
+  if (!held) return std::unexpected(held.error());
+  if (const auto fault = fault_of(path)) return bad_database(path, *fault);
   auto db = connect_database(path, SQLITE_OPEN_READWRITE);
   if (!db) return std::unexpected(db.error());
   sqlite3_busy_timeout(db->get(), 2000);
-  const std::string sql =
-      (fresh ? schema_sql() : std::string()) + "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;";
-  if (sqlite3_exec(db->get(), sql.c_str(), nullptr, nullptr, nullptr) != SQLITE_OK) {
-    return bad_database(path, sqlite3_errmsg(db->get()));
+  const auto* sql = "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;";
+  if (sqlite3_exec(db->get(), sql, nullptr, nullptr, nullptr) != SQLITE_OK) {
+    return bad_database(path, fmt::format("{}; it and its folder must be writable", sqlite3_errmsg(db->get())));
   }
-  return std::make_unique<SqliteStore>(std::move(*held), std::move(*db));
+  auto store = std::make_unique<SqliteStore>(std::move(*held), std::move(*db));
+  if (!store->ready()) return bad_database(path, "SQLite cannot read it; restore a backup");
+  return store;
 }
 
 }  // namespace lucky
