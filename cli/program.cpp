@@ -27,6 +27,7 @@ int run(int argc, char** argv) {
   add_ladder(app, code);
   add_bench(app, code);
   add_serve(app, code);
+  add_backup(app, code);
   add_types(app, code);
   add_manual(app, code);
   add_completions(app, code);

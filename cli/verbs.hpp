@@ -25,6 +25,7 @@ void add_duel(CLI::App& app, int& code);
 void add_ladder(CLI::App& app, int& code);
 void add_bench(CLI::App& app, int& code);
 void add_serve(CLI::App& app, int& code);
+void add_backup(CLI::App& app, int& code);
 void add_types(CLI::App& app, int& code);
 void add_manual(CLI::App& app, int& code);
 void add_completions(CLI::App& app, int& code);

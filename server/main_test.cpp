@@ -1,10 +1,13 @@
-// The tests' program. Called as `server_test --serve DB` it is the server itself, for the test that kills it; as
-// `server_test --load TABLES SECONDS` it measures (load_test.cpp).
+// The tests' program. Called as `server_test --serve DB` it is the server itself, for tests that kill it, and as
+// `server_test --backup DB FILE` the verb of that name; as `server_test --load TABLES SECONDS` it measures
+// (load_test.cpp).
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include <cstdlib>
 #include <string_view>
 
+#include "server/backup.hpp"
 #include "server/serve.hpp"
 
 namespace lucky::testing {
@@ -20,6 +23,11 @@ int main(int argc, char** argv) {
     options.bot_delay_ms = 0;
     options.messages_per_second = options.messages_at_once = 1'000'000;
     return lucky::serve(options);
+  }
+  if (argc == 4 && verb == "--backup") {
+    const auto done = lucky::back_up(argv[2], argv[3], false);
+    if (done) fmt::print("{} tables\n", done->tables);
+    return done ? 0 : 2;
   }
   if (argc == 4 && verb == "--load") return lucky::testing::load(std::atoi(argv[2]), std::atoi(argv[3]));
   ::testing::InitGoogleTest(&argc, argv);

@@ -96,4 +96,8 @@ int Child::end(int signal) {
 
 Ended try_to_serve(const std::filesystem::path& db) { return run(serve_command(db)); }
 
+Ended make_backup(const std::filesystem::path& db, const std::filesystem::path& file) {
+  return run(command({"backup", "--db", db, file}, {"--backup", db, file}));
+}
+
 }  // namespace lucky::testing

@@ -32,5 +32,6 @@ struct Ended {
   std::string out, err;
 };
 Ended try_to_serve(const std::filesystem::path& db);
+Ended make_backup(const std::filesystem::path& db, const std::filesystem::path& file);
 
 }  // namespace lucky::testing
