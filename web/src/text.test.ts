@@ -68,6 +68,7 @@ it('sets a number by itself', () => {
 describe('typesetting', () => {
   it('puts thin spaces in French and leaves names alone', () => {
     expect(typeset('fr', '« Je prends ! »')).toBe('«\u202fJe prends\u202f!\u202f»');
+    expect(typeset('fr', '«\u00a0Je prends\u00a0!\u00a0»')).toBe('«\u202fJe prends\u202f!\u202f»');
     expect(say({ hi: 'Bonjour {seat} !' }, 'hi', { seat: 0 }, { lang: 'fr', you: null, names: ["D'Arc !"] })).toBe(
       "Bonjour D'Arc !\u202f!",
     );

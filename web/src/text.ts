@@ -35,7 +35,7 @@ export function number(value: number, lang: Lang = 'en'): string {
 export function typeset(lang: Lang, text: string): string {
   const curly = text.replace(/(\p{L})'(?=\p{L}|\{)/gu, '$1’').replace(/(\p{L}|\})'/gu, '$1’');
   if (lang === 'en') return curly.replace(/"([^"]*)"/g, '“$1”');
-  return curly.replace(/ ([!?;:»])/g, `${kThin}$1`).replace(/« /g, `«${kThin}`);
+  return curly.replace(/[ \u00a0]([!?;:»])/g, `${kThin}$1`).replace(/«[ \u00a0]/g, `«${kThin}`);
 }
 
 /** The key that fits best: a variant for each word and each true flag, then `.you`, or else `.hidden`. */
