@@ -126,6 +126,24 @@ TEST(UnluckyAdventurersFights, H4_who_can_win_must_but_may_lay_more) {
   EXPECT_EQ(helped.moves(), (TextSet{"lay rest", "lay trap"}));
 }
 
+TEST(UnluckyAdventurersFights, H4_who_holds_a_resurrection_may_give_in) {
+  const auto* const hand = "crossbow_of_regret two_handed_fork resurrection";
+  auto p = meeting(hand, "toll_bridge_troll");  // 3 cards, 7 points
+  EXPECT_EQ(p.moves(), (TextSet{"lay crossbow_of_regret", "lay two_handed_fork", "lay resurrection", "yield"}));
+  p.play("yield");
+  EXPECT_EQ(p.moves(), (TextSet{"resurrect", "fall"})) << "three of three cards: what a Resurrection is for";
+  p.play("resurrect");
+  EXPECT_EQ(p.cards(1), 7);
+  EXPECT_EQ(p.s.active, 2);
+  auto bold = meeting(hand, "toll_bridge_troll");
+  bold.play("lay two_handed_fork");
+  EXPECT_EQ(bold.reason("yield"), "already_laid");
+  auto spare = meeting("rusty_halberd mild_poison rest resurrection", "damp_goblin");
+  EXPECT_TRUE(spare.legal("yield")) << "whether the win needs it or not";
+  auto none = meeting("crossbow_of_regret two_handed_fork rest", "toll_bridge_troll");
+  EXPECT_EQ(none.reason("yield"), "can_win");
+}
+
 TEST(UnluckyAdventurersFights, H5_the_loser_chooses_exactly_the_minimum) {
   auto p = meeting("rest rest trap shield shield", "insured_dragon");
   p.play("yield");

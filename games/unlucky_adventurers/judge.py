@@ -357,7 +357,7 @@ class Judge(Table):
             moves = {f"lay {card}" for card in hand} if winnable else set()
             if len(laid) >= beast["cards"] and points >= beast["points"]:
                 moves.add("strike")
-            if not winnable or not self.o["must_win"] and not laid:
+            if not winnable or not laid and ("resurrection" in hand or not self.o["must_win"]):
                 moves.add("yield")
             if self.has(seat, "rogue"):
                 moves.add("use rogue")

@@ -91,7 +91,7 @@ Refusal UnluckyAdventurers::why_not_fight(const State& s, Seat who, Move move) c
         "not_enough",
         {{"cards", std::max(0, beast.cards - s.brawl.cards)}, {"points", std::max(0, beast.points - s.brawl.total)}}};
   }
-  if (move.kind() == Kind::Yield) return {"H4", options_.must_win ? "can_win" : "already_laid"};
+  if (move.kind() == Kind::Yield) return {"H4", may_yield(s, who) ? "already_laid" : "can_win"};
   if (!s.hands[who].has(move.card())) return {"R28", "not_in_hand", {{"card", move.card().key()}}};
   return {"R30", "cannot_win"};
 }

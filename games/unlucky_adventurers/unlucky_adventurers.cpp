@@ -140,7 +140,7 @@ void UnluckyAdventurers::list_fight(const State& s, Moves& list) const {
   const bool winnable = s.brawl.reach >= beast.points;
   list.append_if(s.brawl.cards >= beast.cards && s.brawl.total >= beast.points, Move::only(Kind::Strike));
   if (winnable) s.hands[seat].for_each_kind([&](Card card) { list.push_back(Move::with(Kind::Lay, card)); });
-  list.append_if(!winnable || (!options_.must_win && s.brawl.cards == 0), Move::only(Kind::Yield));
+  list.append_if(!winnable || (may_yield(s, seat) && s.brawl.cards == 0), Move::only(Kind::Yield));
   const Character rogue = set_->that(When::Fight);
   list.append_if(usable(s, seat, rogue), Move::use(rogue));
 }

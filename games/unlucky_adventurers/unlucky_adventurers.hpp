@@ -111,6 +111,10 @@ class UnluckyAdventurers {
   void list_answers(const State& state, Seat who, Moves& list) const;
   void list_sought(const State& state, Moves& list) const;
   void list_fight(const State& state, Moves& list) const;
+  // H4: a fight that could be won; as long as nothing is laid.
+  bool may_yield(const State& state, Seat seat) const {
+    return !options_.must_win || state.hands[seat].has(set_->resurrection);
+  }
   bool is_mate(const Open& open, Seat seat, Seat other) const {
     return seat != other && open.seats[seat].team == open.seats[other].team;
   }

@@ -192,10 +192,14 @@ Move die(const Opinion& mind, std::span<const Move> moves) {
   return moves.front();
 }
 
-// Which card to lay: the one I miss least with which as few cards as possible still suffice.
+// Which card to lay: the one I miss least with which as few cards as possible still suffice. A Resurrection is better
+// than any reward: whoever would lay all cards with it gives them up instead, and rises again.
 Move fight(const Opinion& mind, std::span<const Move> moves, Dice& dice) {
   const auto& fight = *mind.view().fight;
   if (moves.front().kind() == Kind::Strike) return moves.front();
+  const auto yields = std::ranges::find(moves, Kind::Yield, &Move::kind);
+  const Hand& hand = mind.view().hand;
+  if (yields != moves.end() && hand.has(mind.set().resurrection) && hand.size() <= fight.cards) return *yields;  // R26
   const int left = std::max(1, fight.cards - fight.laid.size());
   std::vector<int> values;
   mind.view().hand.for_each([&](Card card) { values.push_back(mind.set()[card].value); });

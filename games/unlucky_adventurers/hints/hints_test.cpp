@@ -46,6 +46,20 @@ TEST(UnluckyAdventurersBots, an_expert_keeps_a_resurrection_while_there_is_anoth
   EXPECT_EQ(advice(p, Bot::Expert), "play rest");
 }
 
+TEST(UnluckyAdventurersBots, rather_rise_again_than_lay_a_resurrection_with_all_other_cards) {
+  const auto meeting = [](const std::string& hand) {
+    Play p({.hands = {"rest shield", hand, "ally"}, .stock = "beast_encounter", .beasts = "toll_bridge_troll"});
+    p.play("play rest");
+    return p;
+  };
+  const auto all = meeting("crossbow_of_regret two_handed_fork resurrection");
+  const auto spare = meeting("crossbow_of_regret two_handed_fork rest resurrection");
+  for (const Bot bot : {Bot::Greedy, Bot::Casual, Bot::Strong, Bot::Expert}) {
+    EXPECT_EQ(advice(all, bot), "yield");
+    EXPECT_NE(advice(spare, bot), "yield") << "three others suffice";
+  }
+}
+
 TEST(UnluckyAdventurersOdds, the_first_cards_count_most) {
   const auto poor = Play({.hands = {"lucky_talisman rest", "ally trap thief", "shield shield shield"}});
   const auto rich = Play({.hands = {"lucky_talisman rest secondhand_map secondhand_map soup_of_the_day soup_of_the_day "
