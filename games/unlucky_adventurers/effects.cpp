@@ -215,6 +215,31 @@ void UnluckyAdventurers::attack(State& s, SeatSet targets, Effect effect, const 
   log.tell(Attacked{deed.seat, left, effect, deed.count});
 }
 
+// H27: twice as much is something else where cards are drawn, or where somebody loses some and not yet all.
+bool UnluckyAdventurers::doubling_counts(const Open& open, const Pending& roll) const {
+  if (!(*set_)[*roll.card].rolls || roll.doubled) return false;
+  const auto loses_more = [&](Seat seat) { return open.seats[seat].cards > roll.count; };
+  const auto suffers_more = [&](Seat seat) {
+    return seat != roll.seat && !open.seats[seat].out && !roll.safe.has(seat) && loses_more(seat);
+  };
+  switch (roll.effect) {
+    case Effect::Draw:
+    case Effect::TargetDraws:
+    case Effect::OthersDraw: return true;
+    case Effect::Discard:
+    case Effect::Drop:
+    case Effect::Give: return loses_more(roll.seat);
+    case Effect::TargetDiscards:
+    case Effect::Steal: return suffers_more(*roll.target);
+    case Effect::OthersDiscard:
+      for (Seat seat = 0; seat < seats_; ++seat) {
+        if (suffers_more(seat)) return true;
+      }
+      return false;
+    default: return false;  // nothing, or a turn skipped, which does not add up (H23)
+  }
+}
+
 std::optional<Seat> UnluckyAdventurers::left_neighbour(const State& s, Seat seat) {
   const int seats = s.seats.size();
   Seat left = left_of(seat, seats);

@@ -162,14 +162,14 @@ class Judge(Table):
             event = self.expect("rolled", seat=seat, card=card, again=again)
             effect, count = ("draw", event["face"]) if card == "lucky_talisman" else RESULTS[card][event["face"]]
             assert (event["effect"], event["count"]) == (effect, count), f"{event} was told, it should be {effect} {count}"
-            again = yield from self.remade(seat, card, effect, target, safe)
+            again = yield from self.remade(seat, card, effect, count, target, safe)
             if not again:
                 return effect, count * self.factor
 
-    def remade(self, seat, card, effect, target, safe):
+    def remade(self, seat, card, effect, count, target, safe):
         while True:
             moves = {"use mage"} if self.has(seat, "mage") else set()
-            if self.has(seat, "berserker") and card != "lucky_talisman" and effect != "nothing":
+            if self.has(seat, "berserker") and card != "lucky_talisman" and self.grows(seat, effect, count, target, safe):
                 moves.add("use berserker")
             move = (yield from self.ask(seat, moves | {"accept"})) if moves else "accept"
             if move == "accept":
@@ -183,13 +183,6 @@ class Judge(Table):
                 self.use(bard, "bard")
                 return True
         return False
-
-    def harmed(self, seat, effect, target, safe):
-        """By this result of another's die, clockwise; who is shielded is safe from attacks, not from a skipped turn."""
-        if effect == "target_misses":
-            return [target]
-        seats = [target] if effect in ("target_discards", "steal") else self.others(seat) if effect == "others_discard" else []
-        return [other for other in seats if other not in safe]
 
     # Attacks.
     def answers(self, seats, by):

@@ -119,6 +119,20 @@ class Table:
     def has(self, seat, character):
         return self.out[seat] is None and (character in self.allies[seat] or self.own[seat] == character and not self.flipped[seat])
 
+    def grows(self, seat, effect, count, target, safe):
+        """Twice as much would be something else: more to draw, or somebody to lose more than this and not yet all."""
+        if effect in ("draw", "target_draws", "others_draw"):
+            return True
+        losers = [seat] if effect in ("discard", "drop", "give") else [] if effect == "target_misses" else self.harmed(seat, effect, target, safe)
+        return any(len(self.hands[loser]) > count for loser in losers)
+
+    def harmed(self, seat, effect, target, safe):
+        """By this result of another's die, clockwise; who is shielded is safe from attacks, not from a skipped turn."""
+        if effect == "target_misses":
+            return [target]
+        seats = [target] if effect in ("target_discards", "steal") else self.others(seat) if effect == "others_discard" else []
+        return [other for other in seats if other not in safe]
+
     def next_seat(self, ghosts):
         seat = self.active
         while True:

@@ -136,6 +136,35 @@ TEST(UnluckyAdventurersPeople, H27_who_may_change_a_die) {
   EXPECT_EQ(shielded.s.active, 1) << "it harms nobody any more";
 }
 
+TEST(UnluckyAdventurersPeople, H27_the_berserker_is_asked_where_doubling_makes_a_difference) {
+  const auto asked = [](const std::string& mine, int face, const std::string& theirs, Options options = {}) {
+    Play p({.hands = {mine, theirs, "ally"}, .characters = "berserker", .rolls = {face}, .options = options});
+    const auto card = mine.substr(0, mine.find(' '));
+    p.play("play " + card + (p.game.cards()[*Card::from_key(card)].aim == Aim::One ? " 1" : ""));
+    if (options.shield == ShieldTime::BeforeRoll) p.play("shield");
+    return p.s.pending.count > 0 && p.task() == Task::Roll && p.legal("use berserker");
+  };
+  EXPECT_TRUE(asked("fizzing_draught rest", 6, "trap")) << "two more to draw";
+  EXPECT_TRUE(asked("soup_of_the_day rest", 1, "trap")) << "others draw";
+  EXPECT_TRUE(asked("rubber_mace rest", 1, "trap")) << "the target draws";
+  EXPECT_FALSE(asked("summon_paperwork rest", 1, "trap trap")) << "two turns missed are one (H23)";
+  EXPECT_FALSE(asked("summon_paperwork rest", 3, "trap trap"));
+  EXPECT_TRUE(asked("rusty_halberd rest", 2, "trap trap trap")) << "two of three";
+  EXPECT_FALSE(asked("rusty_halberd rest", 2, "trap trap")) << "two of two: that is all of them";
+  EXPECT_FALSE(asked("mostly_rope rest", 6, "trap"));
+  EXPECT_TRUE(asked("rusty_halberd rest rest", 1, "trap")) << "its player has two left, and discards one";
+  EXPECT_FALSE(asked("rusty_halberd rest", 1, "trap"));
+  EXPECT_FALSE(asked("two_handed_fork rest rest", 1, "trap"));
+  EXPECT_FALSE(asked("polite_dagger rest", 1, "trap"));
+  EXPECT_TRUE(asked("fireball_ish rest", 2, "trap trap")) << "one of the others has two";
+  EXPECT_FALSE(asked("fireball_ish rest", 2, "trap"));
+  EXPECT_FALSE(asked("rusty_halberd rest", 2, "shield trap trap trap", {.shield = ShieldTime::BeforeRoll}))
+      << "who is shielded loses nothing, twice";
+  Play both({.hands = {"summon_paperwork rest", "trap"}, .characters = "berserker", .rolls = {3}, .allies = {"mage"}});
+  both.play("play summon_paperwork 1");
+  EXPECT_EQ(both.moves(), (TextSet{"accept", "use mage"}));
+}
+
 TEST(UnluckyAdventurersPeople, H28_a_ghost_holds_no_cards) {
   const auto haunting = [](const std::string& card, std::vector<int> rolls) {
     Play p({.hands = {"rest rest", "", "trap trap trap", "rest rest"},

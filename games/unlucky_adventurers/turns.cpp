@@ -67,8 +67,8 @@ bool UnluckyAdventurers::step_roll(State& s, Dice& dice, Log& log) const {
 SeatSet UnluckyAdventurers::asked_about(const State& s, const Pending& roll) const {
   SeatSet asked;
   const Characters mine = usable(s, roll.seat);
-  const bool doubles = (*set_)[*roll.card].rolls && !roll.doubled && roll.effect != Effect::Nothing;
-  if (mine.has(set_->that(When::Roll)) || (doubles && mine.has(set_->that(When::AttackRoll)))) asked.add(roll.seat);
+  const bool doubles = mine.has(set_->that(When::AttackRoll)) && doubling_counts(s, roll);
+  if (doubles || mine.has(set_->that(When::Roll))) asked.add(roll.seat);
   const Character bard = set_->that(When::Threatened);
   const Seats safe = is_attack(roll.effect) ? roll.safe : Seats{};  // a Shield holds against nothing else
   const auto ask = [&](Seat seat) {

@@ -110,8 +110,7 @@ void UnluckyAdventurers::list_answers(const State& s, Seat who, Moves& list) con
     case Task::Roll:
       list.push_back(Move::only(Kind::Accept));
       offer(who == now.seat, When::Roll);
-      offer(who == now.seat && (*set_)[*now.card].rolls && !now.doubled && now.effect != Effect::Nothing,
-            When::AttackRoll);
+      offer(who == now.seat && doubling_counts(s, now), When::AttackRoll);
       offer(who != now.seat, When::Threatened);
       break;
     case Task::Blunder:

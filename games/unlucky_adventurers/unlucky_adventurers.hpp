@@ -211,6 +211,7 @@ class UnluckyAdventurers {
   friend struct Effects;
   void perform(State& state, Result result, const Deed& deed, Dice& dice, Log& log) const;
   void attack(State& state, SeatSet targets, Effect effect, const Deed& deed, Log& log) const;
+  bool doubling_counts(const Open& open, const Pending& roll) const;
 
   Options options_;
   int seats_;
