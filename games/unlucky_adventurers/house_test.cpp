@@ -174,6 +174,12 @@ TEST(UnluckyAdventurersHouse, H22_a_target_is_named_with_the_card) {
   EXPECT_EQ(p.reason("play rusty_halberd 5"), "no_such_seat");
 }
 
+TEST(UnluckyAdventurersHouse, H22_the_thief_takes_two_only_from_who_has_two) {
+  Play p({.hands = {"thief rest", "trap", "shield shield"}});
+  EXPECT_EQ(p.moves(), (TextSet{"play rest", "play thief 1", "play thief 1 2", "play thief 2", "play thief 2 2"}));
+  EXPECT_EQ(p.reason("play thief 1 1"), "has_one");
+}
+
 TEST(UnluckyAdventurersHouse, H23_missed_turns_do_not_add_up) {
   Play p({.hands = {"soup_of_the_day rest", "rest rest", "rest rest"}, .stock = "wrong_turn", .rolls = {1}});
   p.play("play soup_of_the_day");  // seat 1's Blunder both costs a turn and makes it miss one

@@ -180,7 +180,8 @@ class Table:
         if card == "resurrection":
             yield from (f"play {card} {mate}" for mate in range(self.n) if self.out[mate] is not None and mate != seat and self.team(mate) == self.team(seat))
         if card == "thief":
-            yield from (f"play thief {target} {second}" for target in others for second in others if second >= target)
+            yield from (f"play thief {target} {second}" for target in others for second in others if second > target)
+            yield from (f"play thief {target} {target}" for target in others if len(self.hands[target]) > 1)
 
     # Cards.
     def shuffle(self, pile, cards, again):

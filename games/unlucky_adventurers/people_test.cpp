@@ -102,6 +102,13 @@ TEST(UnluckyAdventurersPeople, H17_what_a_ghost_cannot_play_is_discarded_and_res
   auto aims = drawing("rusty_halberd");
   EXPECT_EQ(aims.moves(1), (TextSet{"play rusty_halberd 0", "play rusty_halberd 2", "play rusty_halberd 3"}));
   EXPECT_EQ(aims.reason("play rest"), "not_in_hand");
+  Play thief({.hands = {"shield shield", "", "rest", "ally trap"},
+              .stock = "thief",
+              .rolls = {6},
+              .options = {.ghosts = true}});
+  thief.play("play shield");
+  EXPECT_FALSE(thief.legal("play thief 2 2")) << "H22 holds for ghosts too";
+  EXPECT_TRUE(thief.legal("play thief 2 3") && thief.legal("play thief 3 3"));
 }
 
 TEST(UnluckyAdventurersPeople, H27_who_may_change_a_die) {

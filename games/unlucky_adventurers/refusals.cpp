@@ -58,6 +58,7 @@ Refusal UnluckyAdventurers::why_not_play(const State& s, Seat who, Move move) co
     if (seat == who || seat >= seats_ || !players.has(seat)) return why_not_target(who, seat);
   }
   if (aim == Aim::One) return {"H22", "one_target", card};
+  if (move.twice()) return {"H22", "has_one", {{"target", move.target()}}};
   return {"R22", "lower_first", card};
 }
 

@@ -31,7 +31,11 @@ void UnluckyAdventurers::moves(const State& s, Seat who, Moves& list) const {
       break;
     case Task::Fight: list_fight(s, list); break;
     case Task::Ghost:
-      ((*set_)[*now.card].aim == Aim::Thief ? list_thief : list_aimed)(targets(s), *now.card, list);
+      if ((*set_)[*now.card].aim == Aim::Thief) {
+        list_thief(s, targets(s), *now.card, list);
+      } else {
+        list_aimed(targets(s), *now.card, list);
+      }
       break;
     default: list_answers(s, who, list);
   }
@@ -55,7 +59,7 @@ void UnluckyAdventurers::list_turn(const State& s, Moves& list) const {
   hand.for_each_kind([&](Card card) { list.append_if(card != set_->rest, Move::play(card)); },
                      set_->aiming(Aim::Nobody));
   hand.for_each_kind([&](Card card) { list_aimed(others, card, list); }, set_->aiming(Aim::One));
-  hand.for_each_kind([&](Card card) { list_thief(others, card, list); }, set_->aiming(Aim::Thief));
+  hand.for_each_kind([&](Card card) { list_thief(s, others, card, list); }, set_->aiming(Aim::Thief));
   for (Seat seat = 0; teams_ && seat < seats_; ++seat) {  // R33
     const bool raised = hand.has(set_->resurrection) && s.seats[seat].out && is_mate(s, s.active, seat);
     list.append_if(raised, Move::play(set_->resurrection, seat));
@@ -69,10 +73,12 @@ void UnluckyAdventurers::list_aimed(const Targets& others, Card card, Moves& lis
   list.append(plays, others.count);
 }
 
-void UnluckyAdventurers::list_thief(const Targets& others, Card card, Moves& list) {
+// R22, H22: one card, two of one who has two, or one each.
+void UnluckyAdventurers::list_thief(const Open& open, const Targets& others, Card card, Moves& list) {
   for (const Seat* first = others.begin(); first != others.end(); ++first) {
     list.push_back(Move::play(card, *first));
-    for (const Seat* second = first; second != others.end(); ++second)
+    list.append_if(open.seats[*first].cards > 1, Move::play(card, *first, *first));
+    for (const Seat* second = first + 1; second != others.end(); ++second)
       list.push_back(Move::play(card, *first, *second));
   }
 }

@@ -105,7 +105,7 @@ class UnluckyAdventurers {
   // Moves.
   void list_turn(const State& state, Moves& list) const;
   static void list_aimed(const Targets& others, Card card, Moves& list);
-  static void list_thief(const Targets& others, Card card, Moves& list);
+  static void list_thief(const Open& open, const Targets& others, Card card, Moves& list);
   void list_abilities(const State& state, const Targets& others, Moves& list) const;
   Targets targets(const Open& open) const;
   void list_answers(const State& state, Seat who, Moves& list) const;
