@@ -128,7 +128,14 @@ TEST(UnluckyAdventurersHouse, H18_cards_set_aside_come_back_into_the_pile) {
     return one && one->deck == Deck::Quest;
   });
   EXPECT_EQ(shuffles, 2);
+  for (const auto& event : p.events) {
+    const auto* one = std::get_if<Shuffled>(&event);
+    EXPECT_FALSE(one && one->again) << "the game has only begun";
+  }
   EXPECT_EQ(p.s.stock + p.s.discards.size() + p.cards(0) + p.cards(1) + p.cards(2) + p.s.brawl.laid.size(), 102);
+  Play later({.hands = {"resurrection", "rest rest"}, .stock = "own_foot"});
+  later.play("play resurrection");
+  EXPECT_TRUE(later.last<Shuffled>()->again);
 }
 
 TEST(UnluckyAdventurersHouse, H19_the_dealer_is_drawn_by_lot) {

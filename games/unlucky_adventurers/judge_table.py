@@ -230,7 +230,7 @@ class Table:
             self.expect("dealt", seat=seat, cards=len(self.hands[seat]), hand=ordered(self.hands[seat]))
             aside += mine
         if aside:
-            self.shuffle(self.quest, self.quest.cards + aside, True)
+            self.shuffle(self.quest, self.quest.cards + aside, self.turn > 0)
 
     # The end.
     def settle(self):

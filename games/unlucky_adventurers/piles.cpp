@@ -71,7 +71,8 @@ void UnluckyAdventurers::deal_characters(State& s, Seat dealer, Dice& dice, Log&
   }
 }
 
-// R4, R5, H18, H20: seven cards each, one at a time; then unfit ones are replaced, and at last shuffled back.
+// R4, R5, H18, H20: seven cards each, one at a time; then unfit ones are replaced, and at last shuffled back. Before
+// the first turn that is a part of the first shuffle, not another one.
 void UnluckyAdventurers::deal(State& s, std::span<const Seat> seats, Dice& dice, Log& log) const {
   std::array<std::array<Card, kHand>, kSeats> dealt{};
   std::array<std::size_t, kSeats> sizes{};
@@ -95,7 +96,7 @@ void UnluckyAdventurers::deal(State& s, std::span<const Seat> seats, Dice& dice,
   }
   if (set_aside == 0) return;
   for (std::size_t i = 0; i < set_aside; ++i) s.deck[s.stock++] = aside[i];
-  shuffle(std::span(s.deck).first(s.stock), Deck::Quest, true, dice, log);
+  shuffle(std::span(s.deck).first(s.stock), Deck::Quest, s.turn > 0, dice, log);
 }
 
 // R10.
