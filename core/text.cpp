@@ -91,9 +91,12 @@ std::string Texts::variant(std::string key, const Json& args, const Reader& read
     if (value.is_boolean() && value.get<bool>()) suffix = name;
     if (!suffix.empty() && has(key + "." + suffix)) key += "." + suffix;
   }
-  const auto seat = args.find("seat");
-  const bool you = reader.seat && seat != args.end() && *seat == *reader.seat;
-  if (you && has(key + ".you")) return key + ".you";
+  const auto is_you = [&](const char* name) {
+    const auto seat = args.find(name);
+    return reader.seat && seat != args.end() && *seat == *reader.seat;
+  };
+  if (is_you("seat") && has(key + ".you")) return key + ".you";
+  if (is_you("by") && has(key + ".by_you")) return key + ".by_you";
   if (hidden && has(key + ".hidden")) return key + ".hidden";
   return key;
 }

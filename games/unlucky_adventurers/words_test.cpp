@@ -4,10 +4,37 @@
 #include <regex>
 
 #include "core/embedded.hpp"
-#include "core/json.hpp"
+#include "core/text.hpp"
+#include "games/unlucky_adventurers/given.hpp"
 
 namespace lucky::unlucky_adventurers {
 namespace {
+
+const std::vector<std::string> kNames{"Mia", "Zoé", "Sam"};
+
+Texts texts_in(const std::string& language) { return *Texts::of_game("unlucky_adventurers", language); }
+
+// An event as a seat is told it.
+std::string told(const Play& p, const Event& event, Viewer viewer, const std::string& language = "en") {
+  return texts_in(language).event(write_json(p.game.redact(event, viewer)), {viewer, kNames});
+}
+
+TEST(UnluckyAdventurersWords, whoever_did_it_is_you_too) {
+  Play p({.hands = {"thief rest", "shield", "rest rest"}});
+  p.play("play thief 1").play("suffer").play("fall");
+  const Event stolen = *p.last<Stolen>(), attacked = *p.last<Attacked>();
+  EXPECT_EQ(told(p, stolen, Seat{0}), "You took from Zoé: Shield.");
+  EXPECT_EQ(told(p, stolen, Seat{1}), "Mia took from you: Shield.");
+  EXPECT_EQ(told(p, stolen, Seat{2}), "Mia took 1 card from Zoé.");
+  EXPECT_EQ(told(p, stolen, Seat{0}, "fr"), "Vous prenez à Zoé\u00a0: Bouclier.");
+  EXPECT_EQ(told(p, stolen, Seat{1}, "fr"), "Mia vous prend\u00a0: Bouclier.");
+  EXPECT_EQ(told(p, attacked, Seat{0}), "You attack: 1 card at stake.");
+  EXPECT_EQ(told(p, attacked, Seat{2}), "Mia attacks: 1 card at stake.");
+  Play trade({.hands = {"trading_post rest", "shield", "rest"}});
+  trade.play("play trading_post 1");
+  EXPECT_EQ(told(trade, *trade.last<Traded>(), Seat{0}), "You swapped hands with Zoé.");
+  EXPECT_EQ(told(trade, *trade.last<Traded>(), Seat{1}), "Mia swapped hands with you.");
+}
 
 // A name may begin with a vowel, so no word that would be elided stands before one.
 TEST(UnluckyAdventurersWords, french_is_set_as_french_is) {

@@ -38,7 +38,7 @@ export function typeset(lang: Lang, text: string): string {
   return curly.replace(/[ \u00a0]([!?;:»])/g, `${kThin}$1`).replace(/«[ \u00a0]/g, `«${kThin}`);
 }
 
-/** The key that fits best: a variant for each word and each true flag, then `.you`, or else `.hidden`. */
+/** The key that fits best: a variant for each word and each true flag, then `.you`, `.by_you`, or else `.hidden`. */
 export function resolve(words: Words, key: string, args: Args, you: number | null): string {
   let found = key;
   const extend = (suffix: string) => {
@@ -51,6 +51,7 @@ export function resolve(words: Words, key: string, args: Args, you: number | nul
     if (typeof suffix === 'string' && suffix !== '') extend(suffix);
   }
   if (you !== null && args.seat === you && extend('you')) return found;
+  if (you !== null && args.by === you && extend('by_you')) return found;
   if (Object.values(args).includes(null)) extend('hidden');
   return found;
 }
