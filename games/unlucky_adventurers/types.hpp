@@ -246,10 +246,11 @@ struct Choice {
   bool twice{};
   bool both{};
   bool wasted{};
+  bool more{};
   std::optional<int> value;
   std::optional<int> total;
 };
-BOOST_DESCRIBE_STRUCT(Choice, (), (kind, card, character, target, second, twice, both, wasted, value, total))
+BOOST_DESCRIBE_STRUCT(Choice, (), (kind, card, character, target, second, twice, both, wasted, more, value, total))
 
 enum class Ask : std::uint8_t { Turn, Attacked, Roll, Threatened, Blunder, Discard, Rescue, Fight, Seek, Ghost };
 BOOST_DESCRIBE_ENUM(Ask, Turn, Attacked, Roll, Threatened, Blunder, Discard, Rescue, Fight, Seek, Ghost)

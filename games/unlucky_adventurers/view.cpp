@@ -62,6 +62,14 @@ void imagine_pile(std::array<Item, N>& pile, SetOf<Item> seen, Dice& dice) {
   dice.mix(std::span(pile).first(left));
 }
 
+// Whether a seat still has cards to draw before anybody looks who is out (H12).
+bool draws_on(const Open& open, Seat seat) {
+  return std::ranges::any_of(open.pending, [&](const Pending& frame) {
+    return frame.task == Task::Draw ? frame.seat == seat && frame.count > 0
+                                    : frame.task == Task::Each && frame.open.has(seat);
+  });
+}
+
 // The fight on the stack, and the draw below it that brought the beast.
 const Pending* find_fight(const Open& open) {
   for (int place = open.pending.count - 1; place > 0; --place) {
@@ -200,6 +208,7 @@ Choice UnluckyAdventurers::choice(const View& v, Move move) const {
       break;
     case Kind::Discard:
     case Kind::Keep: out.card = move.card(); break;
+    case Kind::Fall: out.more = draws_on(v, *v.viewer); break;
     default: break;
   }
   return out;
@@ -231,6 +240,7 @@ Prompt UnluckyAdventurers::prompt(const View& v) const {
     case Task::Rescue:
       if (now.by != now.seat) out.seat = now.by;
       if (v.fight) out.beast = v.fight->beast;
+      out.win = v.hand.has(set_->resurrection);
       break;
     case Task::Fight: {
       const auto& fight = *v.fight;

@@ -19,6 +19,16 @@ std::string told(const Play& p, const Event& event, Viewer viewer, const std::st
   return texts_in(language).event(write_json(p.game.redact(event, viewer)), {viewer, kNames});
 }
 
+Json offered(const Play& p, std::string_view move) {
+  const Seat seat = p.actor();
+  return write_json(p.game.choice(p.game.view(p.s, seat), *UnluckyAdventurers::move_from_text(move)));
+}
+
+std::string asked(const Play& p) {
+  const Seat seat = p.actor();
+  return texts_in("en").say("prompt.rescue", write_json(p.game.prompt(p.game.view(p.s, seat))), {seat, kNames});
+}
+
 TEST(UnluckyAdventurersWords, whoever_did_it_is_you_too) {
   Play p({.hands = {"thief rest", "shield", "rest rest"}});
   p.play("play thief 1").play("suffer").play("fall");
@@ -34,6 +44,38 @@ TEST(UnluckyAdventurersWords, whoever_did_it_is_you_too) {
   trade.play("play trading_post 1");
   EXPECT_EQ(told(trade, *trade.last<Traded>(), Seat{0}), "You swapped hands with Zoé.");
   EXPECT_EQ(told(trade, *trade.last<Traded>(), Seat{1}), "Mia swapped hands with you.");
+}
+
+// Seat 0 loses its only card to a Blunder, with two more to draw; seat 1 to a Thief, and that is that.
+TEST(UnluckyAdventurersWords, to_lose_all_cards_is_not_called_the_end_while_there_are_more_to_draw) {
+  Play p({.hands = {"lucky_talisman shield", "rest rest"}, .stock = "own_foot thief trap", .rolls = {3}});
+  p.play("play lucky_talisman");
+  ASSERT_EQ(p.task(), Task::Rescue);
+  EXPECT_TRUE(offered(p, "fall").value("more", false));
+  p.play("fall");
+  EXPECT_FALSE(p.out(0));
+  EXPECT_EQ(p.hand(0), "trap thief");
+  Play q({.hands = {"thief rest", "rest", "rest"}});
+  q.play("play thief 1").play("suffer");
+  EXPECT_FALSE(offered(q, "fall").value("more", true));
+  for (const auto* language : {"en", "fr"}) {
+    const auto texts = texts_in(language);
+    for (const auto* key : {"move.fall", "rescue.fall"}) {
+      const auto plain = texts.say(key, {{"more", false}}), more = texts.say(key, {{"more", true}});
+      EXPECT_NE(plain, more);
+      for (const auto& text : {plain, more})
+        EXPECT_FALSE(std::regex_search(text, std::regex("\\bout\\b|hors jeu"))) << text << " H12 may save you.";
+    }
+  }
+}
+
+TEST(UnluckyAdventurersWords, nobody_is_asked_to_rise_again_without_a_resurrection) {
+  Play with({.hands = {"thief rest", "resurrection", "rest"}});
+  with.play("play thief 1").play("suffer");
+  EXPECT_EQ(asked(with), "That takes the last of your cards. Rise again, or lose them all?");
+  Play without({.hands = {"thief rest", "shield", "rest"}});
+  without.play("play thief 1").play("suffer");
+  EXPECT_EQ(asked(without), "That takes the last of your cards, and you hold no Resurrection.");
 }
 
 // A name may begin with a vowel, so no word that would be elided stands before one.

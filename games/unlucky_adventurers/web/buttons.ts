@@ -179,9 +179,9 @@ export function buttons(told: Told, chosen: string | null, say: Say): MoveButton
       label: say(`move.${kind}`, { card }),
       tone: 'primary',
     })),
-    ...plain.map(({ move, kind }): MoveButton => ({
+    ...plain.map(({ move, kind, more }): MoveButton => ({
       move,
-      label: say(`move.${kind}`),
+      label: say(`move.${kind}`, { more }),
       mark: kMarks[kind],
       tone: move === chosen ? 'primary' : (kTones[kind] ?? (guarded || kind === 'suffer' ? 'plain' : 'primary')),
     })),

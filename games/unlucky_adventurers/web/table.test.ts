@@ -32,6 +32,7 @@ const choice = (move: string, rest: Partial<Choice> = {}): Choice => ({
   twice: false,
   both: false,
   wasted: false,
+  more: false,
   value: null,
   total: null,
   ...rest,
