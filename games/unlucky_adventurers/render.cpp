@@ -35,6 +35,7 @@ std::string seat_line(const UnluckyAdventurers& game, const View& view, Seat sea
     return line + (game.ghosts() ? ", " + screen.say("label.ghost") : "") + "\n";
   }
   line += padded(screen.say("label.cards", {{"cards", chair.cards}}), 10) + people(view, seat, screen);
+  if (chair.cards == 0 && !view.over) line += "  " + screen.dim("(" + screen.say("label.spent") + ")");
   if (chair.misses) line += "  " + screen.dim("(" + screen.say("label.misses") + ")");
   if (chair.no_draw) line += "  " + screen.dim("(" + screen.say("label.no_draw") + ")");
   return line + "\n";

@@ -1,10 +1,11 @@
-// What players of Unlucky Adventurers read, and how French is set.
+// What players of Unlucky Adventurers read, where it depends on the case whether a sentence is true, and how French is
+// set.
 #include <gtest/gtest.h>
 
 #include <regex>
 
+#include "cli/screen.hpp"
 #include "core/embedded.hpp"
-#include "core/text.hpp"
 #include "games/unlucky_adventurers/given.hpp"
 
 namespace lucky::unlucky_adventurers {
@@ -76,6 +77,26 @@ TEST(UnluckyAdventurersWords, nobody_is_asked_to_rise_again_without_a_resurrecti
   Play without({.hands = {"thief rest", "shield", "rest"}});
   without.play("play thief 1").play("suffer");
   EXPECT_EQ(asked(without), "That takes the last of your cards, and you hold no Resurrection.");
+}
+
+TEST(UnluckyAdventurersWords, a_seat_without_cards_is_marked_until_it_is_settled_who_is_out) {
+  Play p({.hands = {"trap rest", "rest", "ally ally"}});
+  p.play("play trap").play(1, "suffer").play(2, "suffer");
+  const auto lines = [&](const std::string& word, const std::string& language) {
+    const auto screen = render(p.game, p.game.view(p.s, Seat{0}), {texts_in(language), {Seat{0}, kNames}, false});
+    const std::regex line("Zoé[^\n]*" + word);
+    const std::regex any(word);
+    EXPECT_EQ(std::regex_search(screen, line), std::regex_search(screen, any)) << "nobody else\n" << screen;
+    return std::regex_search(screen, line);
+  };
+  EXPECT_FALSE(lines("on borrowed time", "en"));
+  p.play("fall");
+  ASSERT_EQ(p.actor(), 2) << "the effect is not over";
+  EXPECT_TRUE(lines("on borrowed time", "en"));
+  EXPECT_TRUE(lines("en sursis", "fr"));
+  p.play("discard ally");
+  EXPECT_FALSE(lines("on borrowed time", "en"));
+  EXPECT_TRUE(lines("out since turn 1", "en"));
 }
 
 // A name may begin with a vowel, so no word that would be elided stands before one.

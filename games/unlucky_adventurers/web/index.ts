@@ -15,8 +15,8 @@ import { before } from './table';
 
 function plate(view: View, seat: number, say: Say): Plate {
   const { cards, out } = view.seats[seat];
-  const held =
-    out !== null ? say('label.out_since', { turn: out }) : say(cards < 3 ? 'plate.few' : 'label.cards', { cards });
+  const key = cards === 0 ? 'plate.none' : cards < 3 ? 'plate.few' : 'label.cards';
+  const held = out !== null ? say('label.out_since', { turn: out }) : say(key, { cards });
   return { cards: held, points: '', backs: 0, known: [], note: null };
 }
 

@@ -9,6 +9,7 @@ import {
   deedOf,
   familyOf,
   fitting,
+  isSpent,
   kindOf,
   lacking,
   onlyAim,
@@ -232,6 +233,13 @@ describe('who comes before the reader', () => {
     expect(before(view({ seats: [chair, chair, { ...chair, out: 4 }, { ...chair, misses: true }] }), 1, 0)).toEqual([]);
     expect(before(view({ seats: [{ ...chair, out: 4 }, chair, chair, chair] }), 1, 0)).toBeNull();
   });
+});
+
+it('marks a seat without cards until it is settled who is out', () => {
+  const spent = { ...chair, cards: 0 };
+  const seats = [chair, spent, { ...spent, out: 4 }];
+  expect([0, 1, 2].map((seat) => isSpent(view({ seats }), seat))).toEqual([false, true, false]);
+  expect(isSpent(view({ seats, over: true }), 1)).toBe(false);
 });
 
 describe('a fight', () => {

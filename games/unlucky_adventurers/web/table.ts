@@ -201,6 +201,10 @@ export function before(view: View, _: number, you: number): number[] | null {
   return line;
 }
 
+/** Holds no card while something is still going on: who is out is settled when it is over. */
+export const isSpent = (view: View, seat: number): boolean =>
+  !view.over && view.seats[seat].out === null && view.seats[seat].cards === 0;
+
 /** A cell for each card or point a beast asks for; more than that fills no more cells. */
 export const cellsOf = (have: number, need: number): boolean[] => Array.from({ length: need }, (_, i) => i < have);
 
