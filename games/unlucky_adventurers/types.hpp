@@ -66,7 +66,7 @@ struct Pending {
   std::optional<Card> card;
   Effect effect = Effect::Nothing;
   std::uint8_t count = 0;
-  std::optional<Seat> target, second;
+  std::optional<Seat> target;
   std::uint8_t face = 0;
   bool again = false, doubled = false;
   Seats open, hit, safe;
@@ -75,8 +75,7 @@ struct Pending {
   bool operator==(const Pending&) const = default;
 };
 BOOST_DESCRIBE_STRUCT(Pending, (),
-                      (task, seat, by, card, effect, count, target, second, face, again, doubled, open, hit, safe,
-                       beasts))
+                      (task, seat, by, card, effect, count, target, face, again, doubled, open, hit, safe, beasts))
 
 // What everybody sees of one seat.
 struct Chair {
