@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "games/kill_doctor_lucky/hints/policy.hpp"
+
 namespace lucky::kill_doctor_lucky {
 namespace {
 
@@ -253,6 +255,7 @@ double chance_to_hold(const KillDoctorLucky& game, const View& v, int cards, int
 
 Move sensible(const KillDoctorLucky& game, const View& view, std::span<const Move> moves, Dice& dice) {
   if (view.phase == Phase::Foiling) return answer(game, view, moves);
+  if (view.turn > kPatience) return lie_in_wait(game, game.guess(view, dice));
   if (view.phase == Phase::Snooped) return moves.front();  // draw
   const Planner planner(game, view);
   const Space here = view.seats[view.active].space;

@@ -8,6 +8,8 @@
 #include "bots/bots.hpp"
 #include "games/kill_doctor_lucky/given.hpp"
 #include "games/kill_doctor_lucky/hints/policy.hpp"
+#include "lab/playing.hpp"
+#include "testkit/laws.hpp"
 #include "testkit/strength.hpp"
 
 namespace lucky::kill_doctor_lucky {
@@ -128,6 +130,74 @@ TEST(KillDoctorLuckyBots, playouts_are_legal_and_end) {
       }
       EXPECT_TRUE(s.winner);
     }
+  }
+}
+
+// Within as many moves as anybody would sit through, and without a cap.
+bool ends(const KillDoctorLucky& game, std::span<const Bot> bots, std::uint64_t seed) {
+  constexpr int kMostMoves = 1500;
+  Playing<KillDoctorLucky> playing(game, bots, seed);
+  playing.play_until([](const State&, int plies) { return plies >= kMostMoves; });
+  return playing.state().winner.has_value();
+}
+
+// Those who only follow the Doctor meet him together, and nobody can strike: with seven of them every third of these
+// games never ended.
+TEST(KillDoctorLuckyBots, beginners_do_not_go_round_for_ever) {
+  for (const int seats : {3, 5, 7, 8}) {
+    const std::vector bots(static_cast<std::size_t>(seats), Bot::Beginner);
+    for (std::uint64_t seed = 1; seed <= 60; ++seed)
+      EXPECT_TRUE(ends({{.turn_cap = {0}}, seats}, bots, seed)) << seats << " seats, seed " << seed;
+  }
+}
+
+TEST(KillDoctorLuckyBots, every_mix_of_levels_and_house_rules_comes_to_an_end) {
+  constexpr std::array kBots{Bot::Beginner, Bot::Beginner, Bot::Beginner, Bot::Casual, Bot::Strong, Bot::Greedy};
+  Dice lots(71);
+  for (int i = 0; i < (testkit::kSanitized ? 40 : 1500); ++i) {
+    const int seats = 2 + static_cast<int>(lots.pick(kSeats - 1));
+    std::vector<Bot> bots;
+    for (int seat = 0; seat < seats; ++seat) bots.push_back(kBots[lots.pick(kBots.size())]);
+    const Options options{.turn = lots.pick(2) == 0 ? TurnKind::TwoKinds : TurnKind::OneKind,
+                          .sharp_weapons = lots.pick(2) == 0,
+                          .no_threes = lots.pick(2) == 0,
+                          .spite = lots.pick(2) == 0,
+                          .turn_cap = {0}};
+    const auto seed = lots.pick(1'000'000);
+    EXPECT_TRUE(ends({options, seats}, bots, seed)) << seats << " seats, seed " << seed;
+  }
+}
+
+// What waiting.cpp is built on.
+TEST(KillDoctorLuckyBots, lairs_are_on_the_doctors_way_and_out_of_each_others_sight) {
+  for (Seat seat = 0; seat < kSeats; ++seat) {
+    const Space lair = kLairs[seat];
+    EXPECT_LT(at(lair), kNumbered) << key_of(lair);
+    for (Seat other = 0; other < kSeats; ++other) {
+      if (other == seat) continue;
+      EXPECT_NE(lair, kLairs[other]);
+      EXPECT_FALSE(mansion().sees[at(lair)].has(kLairs[other])) << key_of(lair) << ", " << key_of(kLairs[other]);
+      const bool next = mansion().next[at(lair)] == kLairs[other];
+      EXPECT_TRUE(!next || other == seat + 1) << "the next lair on his way belongs to the next player";
+    }
+  }
+}
+
+TEST(KillDoctorLuckyBots, lie_in_wait_once_a_game_goes_on_for_too_long) {
+  for (const Bot bot : {Bot::Beginner, Bot::Casual, Bot::Strong, Bot::Expert, Bot::Greedy}) {
+    const auto late = [&](std::vector<Space> places, Space doctor, const std::string& hand, TurnKind turn = {}) {
+      Play p({.places = std::move(places), .doctor = doctor, .hands = {hand}, .options = {.turn = turn}});
+      p.s.turn = kPatience + 1;
+      return advice(p, bot);
+    };
+    ASSERT_EQ(kLairs[0], Space::DrawingRoom);
+    EXPECT_EQ(late({Space::Foyer, Space::Library}, Space::Kitchen, "kitchen move_3"), "snoop drawing_room");
+    EXPECT_EQ(late({Space::DrawingRoom, Space::Library}, Space::Kitchen, "kitchen move_3"), "snoop drawing_room");
+    EXPECT_EQ(late({Space::Foyer, Space::Library}, Space::Kitchen, "move_3", TurnKind::OneKind), "step drawing_room");
+    EXPECT_EQ(late({Space::DrawingRoom, Space::Library}, Space::Kitchen, "", TurnKind::OneKind), "draw");
+    EXPECT_EQ(late({Space::DrawingRoom, Space::Library}, Space::DrawingRoom, "trowel chain_saw"), "attack chain_saw");
+    EXPECT_EQ(late({Space::DrawingRoom, Space::Foyer}, Space::DrawingRoom, "trowel"), "snoop drawing_room") << "seen";
+    EXPECT_EQ(late({Space::DrawingRoom, Space::Library}, Space::Foyer, "trowel"), "step foyer") << "next door";
   }
 }
 

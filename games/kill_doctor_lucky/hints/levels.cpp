@@ -11,15 +11,6 @@ namespace {
 // keep count of the failure cards that are gone.
 constexpr Habits kCasual{.trust = 0.75F, .weapon_kept = 0.7F, .counts = false};
 
-// Whether nobody else is there or looks in.
-bool unseen(const View& v, Space space) {
-  const Spaces from = mansion().sees[at(space)] | Spaces(space);
-  for (Seat seat = 0; seat < v.seats.size(); ++seat) {
-    if (seat != v.viewer && from.has(v.seats[seat].space)) return false;
-  }
-  return true;
-}
-
 // What a beginner likes about a move. He sees the Doctor where he is now, not where he goes next; he strikes with the
 // best he has, follows him, and helps against any attempt with the biggest card.
 int liking(const KillDoctorLucky& game, const View& v, Move move) {
@@ -44,9 +35,11 @@ int liking(const KillDoctorLucky& game, const View& v, Move move) {
 }  // namespace
 
 Move sensible(const KillDoctorLucky& game, const View& v, std::span<const Move> moves, Dice& dice, Skill skill) {
-  if (skill == Skill::Beginner)
+  const bool likes = v.turn <= kPatience || v.phase == Phase::Foiling;
+  if (skill == Skill::Beginner && likes)
     return *std::ranges::max_element(moves, {}, [&](Move move) { return liking(game, v, move); });
-  const State state = game.guess(v, dice);  // decide() looks only at what is open and at the own hand
+  const State state = game.guess(v, dice);  // only what is open and the own hand is looked at
+  if (skill == Skill::Beginner) return lie_in_wait(game, state);
   return skill == Skill::Casual ? decide(game, state, kCasual) : carry_on(game, state);
 }
 

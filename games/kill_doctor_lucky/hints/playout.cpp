@@ -65,11 +65,12 @@ void narrow(const KillDoctorLucky& game, const State& s, Seat, KillDoctorLucky::
   if (s.phase != Phase::Snooped) narrow_turn(game, s, moves);
 }
 
-// One draws what one can, and carries out what one has begun; the rest is worth a search to an Expert. Numbers found by
-// duels.
+// One draws what one can, carries out what one has begun, and lies in wait when it is time to; the rest is worth a
+// search to an Expert. Numbers found by duels.
 Plan plan(const KillDoctorLucky&, const View& v, Skill skill) {
   const bool on_the_way = v.phase == Phase::Acting && v.seats[v.active].space != v.doctor;
-  if (skill != Skill::Expert || v.phase == Phase::Snooped || on_the_way) return {.iterations = 0};
+  const bool waits = v.turn > kPatience && v.phase != Phase::Foiling;
+  if (skill != Skill::Expert || v.phase == Phase::Snooped || on_the_way || waits) return {.iterations = 0};
   return {.iterations = 8000, .depth = 1, .plies = 24};
 }
 

@@ -375,6 +375,7 @@ Blade blade_of(const KillDoctorLucky& game, Card weapon) {
 
 Move decide(const KillDoctorLucky& game, const State& state, const Habits& habits) {
   if (state.phase == Phase::Foiling) return answer(game, state, habits);
+  if (state.turn > kPatience) return lie_in_wait(game, state);
   if (state.phase == Phase::Snooped) return Move::only(Kind::Draw);
   return StatePlanner(game, state, habits).best();
 }

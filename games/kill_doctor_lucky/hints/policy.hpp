@@ -27,6 +27,14 @@ struct Habits {
 
 Move decide(const KillDoctorLucky& game, const State& state, const Habits& habits);
 
+// Turns after which everybody lies in wait for him (waiting.cpp), whatever their habits; but for beginners' games
+// hardly one in a thousand takes so many. One lair for each seat, none in sight of another.
+constexpr std::uint32_t kPatience = 150;
+constexpr std::array<Space, kSeats> kLairs{Space::DrawingRoom, Space::SittingRoom,     Space::GreenHouse,
+                                           Space::Kitchen,     Space::LancasterRoom,   Space::Armory,
+                                           Space::LilacRoom,   Space::ServantsQuarters};
+Move lie_in_wait(const KillDoctorLucky& game, const State& state);  // for any decision but an answer to an attempt
+
 // What Strong and Expert do where they do not search.
 Move carry_on(const KillDoctorLucky& game, const State& state);
 
@@ -36,6 +44,16 @@ float prospect(const KillDoctorLucky& game, const State& state, Move move, const
 
 // The most an attempt of the active seat could be worth in this turn, by the cards it holds; 0: there is none.
 int strongest_attempt(const KillDoctorLucky& game, const State& state);
+
+// Whether nobody but the active seat is there or looks in, in a State or a View.
+template <class Position>
+bool unseen(const Position& p, Space space) {
+  const Spaces from = mansion().sees[at(space)] | Spaces(space);
+  for (Seat seat = 0; seat < p.seats.size(); ++seat) {
+    if (seat != p.active && from.has(p.seats[seat].space)) return false;
+  }
+  return true;
+}
 
 // On foot.
 int steps_between(Space from, Space to);
