@@ -122,6 +122,12 @@ void find_route(Board& board) {
 
 }  // namespace
 
+bool Board::railing(Space one, Space other) const {
+  return std::ranges::any_of(doors, [&](const Door& door) {
+    return !door.walk && ((door.a == one && door.b == other) || (door.a == other && door.b == one));
+  });
+}
+
 int Board::steps(Space from, Space to) const {
   Spaces reached(from);
   int count = 0;

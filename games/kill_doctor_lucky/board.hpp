@@ -116,6 +116,7 @@ struct Board {
   std::array<Space, kSpaces> next{};                               // where the Doctor goes (R22)
 
   Spaces neighbours(Space space) const { return within[0][at(space)]; }
+  bool railing(Space one, Space other) const;           // one sees through it and does not walk through it (R4)
   int steps(Space from, Space to) const;                // on foot
   std::vector<Space> path(Space from, Space to) const;  // the shortest; of equals the first in the order of Space
 };

@@ -28,6 +28,7 @@ Refusal KillDoctorLucky::why_not_play(const State& s, Seat who, Move move) const
   if (from == move.space) {
     return {"H22", move.piece == Piece::Me ? "there_already" : "doctor_there", {{"space", key_of(from)}}};
   }
+  if (board_->railing(from, move.space)) return {"R4", "railing"};
   return {"R15", "too_far", {{"card", move.card.key()}, {"space", key_of(move.space)}}};
 }
 
@@ -38,9 +39,7 @@ Refusal KillDoctorLucky::why_not_step(const State& s, Seat who, Move move) const
   if (snoops && s.phase == Phase::Acting) return {"H23", "acting_already"};
   if (!snoops && s.stepped) return {"R14", "stepped_already"};
   if (from == move.space) return {"R14", "there_already", {{"space", key_of(from)}}};
-  if (board_->sees[at(from)].has(move.space) && (from == Space::Gallery || move.space == Space::Gallery) &&
-      (from == Space::DiningHall || move.space == Space::DiningHall))
-    return {"R4", "railing"};
+  if (board_->railing(from, move.space)) return {"R4", "railing"};
   return {snoops ? "R11" : "R14", "no_door", {{"space", key_of(move.space)}}};
 }
 

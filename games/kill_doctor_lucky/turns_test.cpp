@@ -83,8 +83,19 @@ TEST(KillDoctorLuckyTurns, R14_one_free_step_before_between_or_after_any_cards) 
   EXPECT_EQ(last.s.doctor, Piazza);
   EXPECT_EQ(Play(given).refusal("play trowel me").clause, "R19");
   EXPECT_EQ(Play(given).refusal("play kitchen doctor").reason, "not_in_hand");
-  EXPECT_EQ(Play({.places = {DiningHall, Library}}).refusal("step gallery").clause, "R4");
-  EXPECT_EQ(Play({.places = {Gallery, Library}}).refusal("snoop dining_hall").clause, "R4");
+}
+
+TEST(KillDoctorLuckyTurns, R4_nobody_climbs_the_railing) {
+  const Refusal railing{"R4", "railing"};
+  EXPECT_EQ(Play({.places = {DiningHall, Library}}).refusal("step gallery"), railing);
+  EXPECT_EQ(Play({.places = {Gallery, Library}}).refusal("snoop dining_hall"), railing);
+  for (const std::string card : {"move_1", "move_2", "move_3"}) {
+    const Play below({.places = {DiningHall, Library}, .doctor = Gallery, .hands = {card}});
+    EXPECT_EQ(below.refusal("play " + card + " me gallery"), railing) << card;
+    EXPECT_EQ(below.refusal("play " + card + " doctor dining_hall"), railing) << card;
+  }
+  const Play beside({.places = {DrawingRoom, Library}, .hands = {"move_2"}});
+  EXPECT_EQ(beside.refusal("play move_2 me gallery").clause, "R15") << "too far by any way";
 }
 
 TEST(KillDoctorLuckyTurns, R15_move_cards_move_you_or_the_doctor_any_way) {
