@@ -4,6 +4,8 @@
 
 #include <gtest/gtest.h>
 
+#include <set>
+
 #include "core/embedded.hpp"
 #include "core/text.hpp"
 #include "games/kill_doctor_lucky/cards.hpp"
@@ -145,14 +147,16 @@ TEST(KillDoctorLuckyBoard, H20_names_of_rooms_and_halls) {
   const auto english = *lucky::Texts::of_game("kill_doctor_lucky", "en"),
              french = *lucky::Texts::of_game("kill_doctor_lucky", "fr");
   EXPECT_EQ(english.say("space.drawing_room", {}, {}), "Drawing Room");
-  EXPECT_EQ(french.say("space.drawing_room", {}, {}), "Salle de Dessin");
+  EXPECT_EQ(french.say("space.drawing_room", {}, {}), "Salon");
   EXPECT_EQ(french.say("space.carriage_house", {}, {}), "Garage");
   EXPECT_EQ(english.say("space.hall_nw", {}, {}), "Northwest Hallway");
+  std::set<std::string> names;
   for_each_space([&](Space space) {
     for (const auto* texts : {&english, &french}) {
       EXPECT_TRUE(texts->has("space." + key_of(space)));
       EXPECT_TRUE(texts->has("space." + key_of(space) + ".the"));
     }
+    EXPECT_TRUE(names.insert(french.say("space." + key_of(space), {}, {})).second) << "two of one name";
   });
   for (unsigned code = 0; code < kKinds; ++code) {
     for (const auto* texts : {&english, &french}) EXPECT_TRUE(texts->has("card." + Card(code).key())) << code;

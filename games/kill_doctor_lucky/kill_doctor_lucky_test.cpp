@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include "core/embedded.hpp"
 #include "core/text.hpp"
 #include "games/kill_doctor_lucky/given.hpp"
 #include "games/kill_doctor_lucky/hints/hints.hpp"
@@ -228,6 +229,14 @@ TEST(KillDoctorLucky, everything_can_be_said) {
       const auto moves = table->moves(seat);
       CHECK(!table->play(seat, moves[dice.pick(static_cast<std::uint32_t>(moves.size()))]));
     }
+  }
+}
+
+TEST(KillDoctorLucky, its_french_is_set_as_french_and_needs_no_elision) {
+  for (const std::string name : {"fr.json", "rules.fr.md"}) {
+    const auto text = embedded("games/kill_doctor_lucky/text/" + name);
+    for (const auto* wrong : {"'", " :", " ;", " !", " ?", " »", "« ", "de {seat}", "de {line}", "que {seat}"})
+      EXPECT_EQ(text.find(wrong), text.npos) << name << ": " << wrong;
   }
 }
 
