@@ -219,7 +219,7 @@ void KillDoctorLucky::murder(State& s, Log& log) const {
 }
 
 void KillDoctorLucky::end_turn(State& s, Log& log) const {
-  if (s.turn == static_cast<std::uint32_t>(options_.turn_cap)) {  // H21, H25
+  if (s.turn == static_cast<std::uint32_t>(options_.turn_cap)) {  // H21
     s.phase = Phase::Over;
     log.tell(Capped{options_.turn_cap});
     if (log.listening()) log.tell(GameEnded{});

@@ -236,7 +236,7 @@ TEST(KillDoctorLuckyTurns, H6_one_kind_of_turn) {
                     .doctor = Foyer,
                     .hands = {"parlor"},
                     .stock = "trowel",
-                    .options = {.turn = TurnKind::OneKind, .turn_cap = {1000}}};
+                    .options = {.turn = TurnKind::OneKind}};
   Play p(given);
   EXPECT_TRUE(p.moves("snoop").empty());
   EXPECT_EQ(p.refusal("snoop kitchen").clause, "H6");

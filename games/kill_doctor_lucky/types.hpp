@@ -21,7 +21,7 @@ struct Options {
   bool sharp_weapons = false;
   bool no_threes = false;
   bool spite = false;
-  Between<0, 5000> turn_cap{1000};
+  Between<0, 5000> turn_cap{0};
 
   bool operator==(const Options&) const = default;
 };
