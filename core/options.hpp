@@ -1,7 +1,8 @@
 // House rules: what a table chooses before play. A game's Options is a described struct whose member types say what may
 // be chosen: an enum or OneOf<3, 5> (a choice), Between<1, 9> (a range), bool (a flag). Menus, flags and checks follow.
-// A game may bring a type of its own, kind "table" (a number for each of some words): it stays out of menus, and its
-// `static std::string fault(const Json&)` says what is wrong with a value.
+// Two kinds stay out of menus. AtSeat (a seat) is handed on by a rematch. And a game may bring a type of its own, kind
+// "table" (a number for each of some words), whose `static std::string fault(const Json&)` says what is wrong with a
+// value.
 #pragma once
 
 #include <string>
@@ -9,6 +10,7 @@
 
 #include "core/error.hpp"
 #include "core/json.hpp"
+#include "core/seats.hpp"
 
 namespace lucky {
 
@@ -52,6 +54,21 @@ struct Between {
   constexpr bool operator==(const Between&) const = default;
 };
 
+// Somebody at the table; null: nobody in particular.
+struct AtSeat {
+  std::optional<Seat> seat;
+
+  Json json() const { return write_json(seat); }
+  static std::optional<AtSeat> from_json(const Json& json) {
+    AtSeat out;
+    if (!read_json(json, out.seat) || out.seat.value_or(0) >= kMostSeats) return {};
+    return out;
+  }
+  static Json schema() { return {{"kind", "seat"}}; }
+  static std::string typescript() { return "number | null"; }
+  constexpr bool operator==(const AtSeat&) const = default;
+};
+
 template <class T>
 Json option_schema() {
   if constexpr (std::same_as<T, bool>) {
@@ -88,6 +105,7 @@ struct OptionsSchema {
     return "(\n  | { key: string; kind: \"choice\"; choices: (string | number)[]; default: string | number }"
            "\n  | { key: string; kind: \"range\"; min: number; max: number; default: number }"
            "\n  | { key: string; kind: \"flag\"; default: boolean }"
+           "\n  | { key: string; kind: \"seat\"; default: number | null }"
            "\n  | { key: string; kind: \"table\"; words: string[]; default: Record<string, number> }\n)[]";
   }
 };
@@ -101,6 +119,7 @@ Json option_from_text(const Json& schema, std::string_view key, std::string_view
 Error unknown_option(const Json& schema, std::string_view key);
 Error bad_option(const Json& schema, std::string_view key, const Json& value);
 Error bad_table(std::string_view key, std::string_view fault);
+Error no_such_seat(std::string_view key, Seat seat, int seats);
 
 // Options from a JSON object; what it leaves out keeps its default.
 template <class Options>
@@ -123,6 +142,18 @@ Result<Options> read_options(const Json& json) {
     if (!fits) return std::unexpected(bad_option(schema, key, value));
   }
   return options;
+}
+
+// What no table of so many can have: somebody at a seat that is not there.
+template <class Options>
+std::optional<Error> seat_fault(const Options& options, int seats) {
+  std::optional<Error> fault;
+  for_each_member(options, [&]<class T>(std::string_view name, const T& member) {
+    if constexpr (std::same_as<T, AtSeat>) {
+      if (member.seat.value_or(0) >= seats) fault = no_such_seat(name, *member.seat, seats);
+    }
+  });
+  return fault;
 }
 
 }  // namespace lucky

@@ -74,5 +74,31 @@ TEST(Options, a_table_says_itself_what_is_wrong) {
   EXPECT_EQ(read_options<Evening>({{"menu", Json::object()}}).error().message, "option 'menu': there is no soup");
 }
 
+struct Handed {
+  AtSeat dealer;
+
+  bool operator==(const Handed&) const = default;
+};
+BOOST_DESCRIBE_STRUCT(Handed, (), (dealer))
+
+TEST(Options, a_seat_is_one_of_the_tables_or_nobodys) {
+  const Json schema = options_schema<Handed>();
+  EXPECT_EQ(schema, parse_json(R"([{"key": "dealer", "kind": "seat", "default": null}])"));
+  EXPECT_EQ(read_options<Handed>({{"dealer", 3}})->dealer.seat, Seat{3});
+  EXPECT_EQ(read_options<Handed>({{"dealer", nullptr}})->dealer.seat, std::nullopt);
+  for (const Json& wrong : {Json(8), Json(-1), Json(256), Json(1.0), Json("1"), Json(true)}) {
+    const auto refused = read_options<Handed>({{"dealer", wrong}});
+    ASSERT_FALSE(refused) << wrong.dump();
+    EXPECT_TRUE(refused.error().message.ends_with("; it takes a seat, from 0, or null")) << refused.error().message;
+  }
+  EXPECT_EQ(option_from_text(schema, "dealer", "2"), Json(2));
+  EXPECT_EQ(option_from_text(schema, "dealer", "null"), Json(nullptr));
+  EXPECT_EQ(option_from_text(schema, "dealer", "me"), Json("me"));
+  EXPECT_FALSE(seat_fault(Handed{}, 2));
+  EXPECT_FALSE(seat_fault(Handed{{Seat{3}}}, 4));
+  EXPECT_EQ(seat_fault(Handed{{Seat{7}}}, 4)->message, "option 'dealer' cannot be 7; this table has seats 0 to 3");
+  EXPECT_EQ(seat_fault(Handed{{Seat{7}}}, 4)->code, "bad_options");
+}
+
 }  // namespace
 }  // namespace lucky

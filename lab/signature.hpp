@@ -36,6 +36,7 @@ std::vector<Options> option_sweep() {
     Json values = option.value("choices", Json::array());
     if (option["kind"] == "flag") values = {false, true};
     if (option["kind"] == "range") values = {option["min"], option["max"]};
+    if (option["kind"] == "seat") values = Json::array({0});  // every table has that one
     for (const auto& value : values) {
       if (value != option["default"]) add({{option["key"].template get<std::string>(), value}});
     }

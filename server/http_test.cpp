@@ -36,6 +36,8 @@ TEST(Http, refuses_what_it_cannot_open) {
   EXPECT_EQ(code(R"({"game":"lucky_jack","seats":[{"kind":"open"}]})"), "bad_seats");
   EXPECT_EQ(code(R"({"game":"lucky_jack","options":{"rounds":4},"seats":[{"kind":"open"},{"kind":"bot"}]})"),
             "bad_options");
+  EXPECT_EQ(code(R"({"game":"kill_doctor_lucky","options":{"dealer":2},"seats":[{"kind":"open"},{"kind":"bot"}]})"),
+            "bad_options");
   EXPECT_EQ(code(R"({"game":"lucky_jack","options":[],"seats":[{"kind":"open"},{"kind":"bot"}]})"), "bad_options");
   EXPECT_EQ(code(R"({"game":"lucky_jack","name":"\u0007","seats":[{"kind":"me"},{"kind":"bot"}]})"), "bad_name");
   EXPECT_EQ(http(server.port(), "POST", "/api/tables", std::string(20'000, 'x')).status, 413);

@@ -329,6 +329,24 @@ TEST(Rematch, brings_the_same_people_to_a_new_table) {
   EXPECT_EQ(party[0].table["rematch"], next);
 }
 
+// The winner of the last game deals (Kill Doctor Lucky, R7): what a game hands on is part of the rematch's options.
+TEST(Rematch, hands_on_what_the_game_wants) {
+  LiveServer server;
+  Party party(server.port(), 2, {{"game", "kill_doctor_lucky"}, {"options", {{"sharp_weapons", true}}}});
+  EXPECT_EQ(party[0].table["options"]["dealer"], nullptr);
+  for (unsigned game = 0; game < 2; ++game) {
+    play_out(party.clients(), 5 + game);
+    const auto winner = party[0].state["outcome"]["winners"][0];
+    ASSERT_EQ(party[0].code_of({{"do", "rematch"}}), "ok");
+    const auto next = party[0].table["rematch"].get<std::string>();
+    server.restart();
+    for (auto& player : party.players) player.enter(server.port(), next);
+    EXPECT_EQ(party[0].table["options"]["dealer"], winner);
+    EXPECT_EQ(party[0].table["options"]["sharp_weapons"], true);
+    EXPECT_EQ(party[1].welcome["log"][0]["events"][0], (Json{{"event", "dealer_named"}, {"seat", winner}}));
+  }
+}
+
 TEST(Chat, players_are_heard_by_all_and_spectators_by_spectators) {
   LiveServer server;
   Party party(server.port(), 2);

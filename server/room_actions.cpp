@@ -153,6 +153,7 @@ void Room::perform(const Ask& ask, const protocol::Rematch&) {
   if (!head_.rematch.empty()) return ask.ok();
   auto table = head_;
   table.id = new_table_id();
+  table.options = table_->rematch_options();
   table.seed = secret_seed();
   table.created = wall_ms();
   table.status = Status::Playing;

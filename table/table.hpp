@@ -33,7 +33,8 @@ class Table {
   virtual std::string_view game() const = 0;
   virtual int seats() const = 0;
   virtual Json options() const = 0;
-  int ply() const { return ply_; }  // moves played so far
+  virtual Json rematch_options() const = 0;  // once it is over: those of a rematch in the same seats
+  int ply() const { return ply_; }           // moves played so far
   bool over() const { return actors().none(); }
   virtual int rounds_played() const = 0;
 

@@ -25,6 +25,7 @@ Result<G> make_game(const Json& json, int seats) {
     }
     return fail("bad_seats", std::move(message));
   }
+  if (auto fault = seat_fault(*options, seats)) return std::unexpected(std::move(*fault));
   return G(*options, seats);
 }
 
@@ -47,6 +48,10 @@ class TableOf final : public Table {
   std::string_view game() const override { return G::kKey; }
   int seats() const override { return game_.seats(); }
   Json options() const override { return write_json(game_.options()); }
+  Json rematch_options() const override {
+    if constexpr (requires { game_.rematch_options(state_); }) return write_json(game_.rematch_options(state_));
+    return options();
+  }
   int rounds_played() const override { return game_.rounds_played(state_); }
   Actors actors() const override {
     auto actors = game_.actors(state_);

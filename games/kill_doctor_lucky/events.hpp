@@ -16,6 +16,9 @@ BOOST_DESCRIBE_ENUM(By, Start, Left, Doctor)
 struct DealerDrawn {
   Seat seat{};
 };
+struct DealerNamed {
+  Seat seat{};
+};
 struct Shuffled {
   int cards{};
   bool again{};
@@ -109,6 +112,7 @@ struct GameEnded {
   std::vector<Seat> winners;
 };
 BOOST_DESCRIBE_STRUCT(DealerDrawn, (), (seat))
+BOOST_DESCRIBE_STRUCT(DealerNamed, (), (seat))
 BOOST_DESCRIBE_STRUCT(Shuffled, (), (cards, again, order))
 BOOST_DESCRIBE_STRUCT(TurnedUp, (), (seat, card))
 BOOST_DESCRIBE_STRUCT(StarterFound, (), (seat, space))
@@ -130,8 +134,8 @@ BOOST_DESCRIBE_STRUCT(DoctorWalked, (), (from, to))
 BOOST_DESCRIBE_STRUCT(Capped, (), (turns))
 BOOST_DESCRIBE_STRUCT(GameEnded, (), (winners))
 
-using Event = std::variant<DealerDrawn, Shuffled, TurnedUp, StarterFound, Dealt, TurnBegan, Snooped, Drew, FoundNothing,
-                           LeftIt, Stepped, Played, Attacked, FoiledWith, Passed, Escaped, Spited, Murdered,
-                           DoctorWalked, Capped, GameEnded>;
+using Event = std::variant<DealerDrawn, DealerNamed, Shuffled, TurnedUp, StarterFound, Dealt, TurnBegan, Snooped, Drew,
+                           FoundNothing, LeftIt, Stepped, Played, Attacked, FoiledWith, Passed, Escaped, Spited,
+                           Murdered, DoctorWalked, Capped, GameEnded>;
 
 }  // namespace lucky::kill_doctor_lucky

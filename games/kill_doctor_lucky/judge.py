@@ -72,7 +72,9 @@ class Judge:
             if not (value == "3" and options["no_threes"]):
                 box["failure_" + value] = BOARD["failure_cards"][value]
         self.box = box
-        dealer = events[0]["seat"]
+        told, dealer = events[0]["event"], events[0]["seat"]
+        assert told == ("dealer_drawn" if options.get("dealer") is None else "dealer_named"), "the dealer came about in another way"
+        assert options.get("dealer") in (None, dealer), "another dealer"
         first, second = (event["order"] for event in events if event["event"] == "shuffled")
         assert collections.Counter(first) == box and collections.Counter(second) == box, "not every card exactly once"
         turned = next(i for i, card in enumerate(first) if card in ROOMS)

@@ -242,6 +242,13 @@ void KillDoctorLucky::end_turn(State& s, Log& log) const {
   log.tell(TurnBegan{seat, static_cast<int>(s.turn), ring != 0 ? By::Doctor : By::Left});
 }
 
+// The winner deals; if there is none, the lot decides again (H1).
+Options KillDoctorLucky::rematch_options(const State& s) const {
+  auto next = options_;
+  next.dealer = {s.winner};
+  return next;
+}
+
 Outcome KillDoctorLucky::outcome(const State& s) const {
   Outcome out;
   for (Seat seat = 0; seat < seats_; ++seat) {

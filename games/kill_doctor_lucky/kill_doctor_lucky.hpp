@@ -64,6 +64,7 @@ class KillDoctorLucky {
   void apply(State& state, Seat who, Move move, Dice& dice, Log& log) const;
   Refusal why_not(const State& state, Seat who, Move move) const;
   Outcome outcome(const State& state) const;
+  Options rematch_options(const State& state) const;
   int rounds_played(const State& state) const { return state.turn; }
 
   View view(const State& state, Viewer viewer) const;
@@ -97,6 +98,7 @@ class KillDoctorLucky {
   Refusal why_not_step(const State& state, Seat who, Move move) const;
   Refusal why_not_now(const State& state, Seat who, Move move) const;
 
+  Seat name_dealer(Dice& dice, Log& log) const;
   void find_starter(State& state, Seat dealer, std::span<Card> deck, Dice& dice, Log& log) const;
   void deal(State& state, Seat dealer, std::span<Card> deck, Dice& dice, Log& log) const;
   [[gnu::noinline, gnu::cold]] static void tell_shuffle(std::span<const Card> deck, bool again, Log& log);

@@ -140,6 +140,36 @@ TEST(KillDoctorLucky, H1_dealt_from_the_dealers_left_one_at_a_time) {
     EXPECT_TRUE(four.s.hands[(3 + i) % 4].has(Card(order[i]))) << "clockwise: " << i;
 }
 
+TEST(KillDoctorLucky, R7_the_winner_of_the_last_game_deals) {
+  for (Seat winner = 0; winner < 4; ++winner) {
+    const Start start(4, (winner + 1) % 4, "kitchen", "trowel", {.dealer = {winner}});  // the roll is not asked for
+    EXPECT_EQ(start.s.active, left_of(winner, 4)) << "the first card turned up is a room";
+    EXPECT_TRUE(start.s.hands[left_of(winner, 4)].has(Card(Weapon::Trowel)));
+    EXPECT_EQ(start.all<DealerNamed>()[0].seat, winner);
+    EXPECT_TRUE(start.all<DealerDrawn>().empty());
+  }
+}
+
+TEST(KillDoctorLucky, H1_a_rematch_hands_the_deal_to_the_winner) {
+  Play p({.places = {Space::Library, Space::Kitchen, Space::Library},
+          .doctor = Space::Kitchen,
+          .active = 1,
+          .options = {.spite = true, .dealer = {Seat{2}}}});
+  p.all({"attack", "pass", "pass"});
+  EXPECT_EQ(p.game.rematch_options(p.s), (Options{.spite = true, .dealer = {Seat{1}}}));
+  Play capped({.places = {Space::Library, Space::Library}, .options = {.turn_cap = {1}, .dealer = {Seat{1}}}});
+  capped.play("end");
+  EXPECT_EQ(capped.game.rematch_options(capped.s), (Options{.turn_cap = {1}})) << "nobody won: by lot";
+}
+
+TEST(KillDoctorLucky, a_dealer_has_to_sit_at_the_table) {
+  EXPECT_TRUE(open_table("kill_doctor_lucky", {{"dealer", 3}}, 4, Dice(1)));
+  const auto refused = open_table("kill_doctor_lucky", {{"dealer", 7}}, 4, Dice(1));
+  ASSERT_FALSE(refused);
+  EXPECT_EQ(refused.error().code, "bad_options");
+  EXPECT_EQ(refused.error().message, "option 'dealer' cannot be 7; this table has seats 0 to 3");
+}
+
 TEST(KillDoctorLucky, H18_threes_leave_before_anything) {
   const Start start(2, 0, "", "", {.no_threes = true});
   for (const auto& shuffle : start.all<Shuffled>()) EXPECT_EQ(shuffle.cards, 92);

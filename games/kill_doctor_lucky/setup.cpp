@@ -92,7 +92,7 @@ KillDoctorLucky::KillDoctorLucky(Options options, int seats)
       full_deck_(kill_doctor_lucky::full_deck(options.no_threes)) {
   static const Numbers numbers = load_numbers();
   static const auto from_everywhere = moves_from_everywhere(mansion());
-  CHECK(seats >= kLeastSeats && seats <= kMostSeats);
+  CHECK(seats >= kLeastSeats && seats <= kMostSeats && options.dealer.seat.value_or(0) < seats);
   from_here_ = &from_everywhere;
   for (unsigned weapon = 0; weapon < kWeapons; ++weapon) {
     for (unsigned space = 0; space < kSpaces; ++space) {
@@ -111,12 +111,22 @@ State KillDoctorLucky::setup(Dice& dice, Log& log) const {
   std::size_t cards = 0;
   full_deck_.for_each([&](Card card) { s.deck[cards++] = card; });
   const auto deck = std::span(s.deck).first(cards);
-  const Seat dealer = dice.lot(seats_);  // H1
-  log.tell(DealerDrawn{dealer});
+  const Seat dealer = name_dealer(dice, log);
   find_starter(s, dealer, deck, dice, log);
   deal(s, dealer, deck, dice, log);
   log.tell(TurnBegan{s.active, static_cast<int>(s.turn), By::Start});
   return s;
+}
+
+// R7, H1
+Seat KillDoctorLucky::name_dealer(Dice& dice, Log& log) const {
+  if (options_.dealer.seat) {
+    log.tell(DealerNamed{*options_.dealer.seat});
+    return *options_.dealer.seat;
+  }
+  const Seat dealer = dice.lot(seats_);
+  log.tell(DealerDrawn{dealer});
+  return dealer;
 }
 
 void KillDoctorLucky::find_starter(State& s, Seat dealer, std::span<Card> deck, Dice& dice, Log& log) const {

@@ -22,10 +22,11 @@ struct Options {
   bool no_threes = false;
   bool spite = false;
   Between<0, 5000> turn_cap{0};
+  AtSeat dealer = {};  // who won the last game; null: by lot
 
   bool operator==(const Options&) const = default;
 };
-BOOST_DESCRIBE_STRUCT(Options, (), (turn, sharp_weapons, no_threes, spite, turn_cap))
+BOOST_DESCRIBE_STRUCT(Options, (), (turn, sharp_weapons, no_threes, spite, turn_cap, dealer))
 
 enum class Phase : std::uint8_t { Turn, Acting, Snooped, Foiling, Over };
 BOOST_DESCRIBE_ENUM(Phase, Turn, Acting, Snooped, Foiling, Over)

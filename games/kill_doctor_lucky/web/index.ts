@@ -160,7 +160,7 @@ function score(log: LogEntry<Event>[], seats: number, say: Say): Score {
   };
 }
 
-const kHushed = ['dealer_drawn', 'turned_up', 'dealt', 'game_ended'];
+const kHushed = ['dealer_drawn', 'dealer_named', 'turned_up', 'dealt', 'game_ended'];
 const told = (events: Event[], name: Event['event']) => events.find((event) => event.event === name);
 
 const kit: GameKit<View, Choice, Event> = {
