@@ -125,16 +125,15 @@ class Judge:
         self.win(seat)
 
     def after_turn(self, seat):
-        if self.offer is not None and self.options["take_by"] == "anyone":
+        if self.offer is not None and (self.options["take_by"] == "anyone" or not self.stock):
             self.ask_after(seat)
         else:
             self.next_turn(seat)
 
     def ask_after(self, seat):
-        for step in range(1, self.n):
-            other = (seat + step) % self.n
-            if other == self.offer:
-                break
+        last = self.n if self.options["take_by"] == "anyone" else 2
+        for step in range((seat - self.offer) % self.n + 1, last):
+            other = (self.offer + step) % self.n
             if other not in self.owes:
                 self.asked = other
                 return
@@ -152,10 +151,8 @@ class Judge:
             if costs:
                 self.owes.add(seat)
             self.next_turn(dropper)
-        elif costs:
-            self.next_turn(seat)
         else:
-            self.refill()
+            self.next_turn(seat if costs else dropper)
 
     def do_pass(self, seat):
         if self.passes == self.n:
@@ -168,8 +165,7 @@ class Judge:
         while self.turn in self.owes:
             self.owes.discard(self.turn)
             self.turn = (self.turn + 1) % self.n
-        if self.offer is None:
-            self.refill()
+        self.refill()
 
     def win(self, seat):
         (symbol,) = +self.hands[seat]

@@ -249,15 +249,9 @@ void LuckyJack::take(State& s, Seat who, Dice& dice, Log& log) const {
   s.top = *s.beneath;
   forget_offer(s);
   log.tell(Took{who, card});
-  const bool costs = options_.take_cost == TakeCost::Turn;
-  if (options_.take_by == TakeBy::Anyone) {
-    chair.owes = costs;  // H18
-    begin_turn(s, dropper, dice, log);
-  } else if (costs) {
-    begin_turn(s, who, dice, log);  // H8: that was the turn
-  } else {
-    refill(s, dice, log);  // H18: only now; then a normal turn
-  }
+  const bool costs = options_.take_cost == TakeCost::Turn, anyone = options_.take_by == TakeBy::Anyone;
+  chair.owes = costs && anyone;                                // H18
+  begin_turn(s, costs && !anyone ? who : dropper, dice, log);  // H8: that was the turn, or a normal one follows
 }
 
 void LuckyJack::pass(State& s, Seat who, Dice& dice, Log& log) const {
@@ -280,15 +274,20 @@ void LuckyJack::pay_jackpot(State& s, Seat who, Dice& dice, Log& log) const {
   end_round(s, dice, log);
 }
 
+// A dropped card is asked about before the turn if anyone may take it, and if it was the last of the stock: who takes
+// it must be known before the pile is shuffled, and that is done before the player chooses (H18, H21).
 void LuckyJack::end_turn(State& s, Seat who, Dice& dice, Log& log) const {
-  if (s.takeable && options_.take_by == TakeBy::Anyone) return ask_next(s, who, dice, log);
+  const bool ask = s.takeable && (options_.take_by == TakeBy::Anyone || s.stock == 0);
+  if (ask) return ask_next(s, who, dice, log);
   begin_turn(s, who, dice, log);
 }
 
-// Offers the dropped card to the next seat clockwise, or goes on with the game when all were asked (H9, H18).
+// Offers the dropped card to the next seat clockwise, or goes on with the game when all who may take it were asked (H9,
+// H18).
 void LuckyJack::ask_next(State& s, Seat after, Dice& dice, Log& log) const {
   const Seat dropper = *s.dropper;
-  for (Seat seat = left_of(after, seats_); seat != dropper; seat = left_of(seat, seats_)) {
+  const bool more = options_.take_by == TakeBy::Anyone || after == dropper;
+  for (Seat seat = left_of(after, seats_); more && seat != dropper; seat = left_of(seat, seats_)) {
     if (s.seats[seat].owes) continue;
     s.phase = Phase::Offer;
     s.actor = seat;
@@ -306,7 +305,7 @@ void LuckyJack::begin_turn(State& s, Seat after, Dice& dice, Log& log) const {
   }
   s.phase = Phase::Choose;
   s.actor = seat;
-  if (!s.takeable) refill(s, dice, log);  // H21; the right to take comes first (H18)
+  refill(s, dice, log);  // H21
 }
 
 void LuckyJack::end_round(State& s, Dice& dice, Log& log) const {

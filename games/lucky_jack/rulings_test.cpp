@@ -275,6 +275,46 @@ TEST(LuckyJack, H21_an_empty_stock_is_filled_at_the_start_of_a_turn_but_not_from
   EXPECT_TRUE(q.legal("pass"));
 }
 
+// Whoever may take the last card of the stock: nobody chooses before the new stock is there, and nothing is shuffled
+// before that card is taken or left.
+TEST(LuckyJack, H21_first_who_takes_the_last_card_then_the_new_stock_then_the_choice) {
+  for (const TakeBy by : {TakeBy::Next, TakeBy::Anyone}) {
+    const Given position{
+        .hands = {kMixed, kMixed, kMixed}, .pile = {Clover, Bell}, .stock = {Jack}, .options = {.take_by = by}};
+    auto p = given(position);
+    p.play("draw").play("drop");
+    ASSERT_EQ(p.s.phase, Phase::Offer);
+    EXPECT_EQ(p.s.actor, 1);
+    EXPECT_EQ(p.moves(), (std::set<std::string>{"leave", "take"}));
+    EXPECT_EQ(p.forbids("discard seven"), "H18");
+    EXPECT_EQ(p.count<Shuffled>(), 0);
+    while (p.s.phase == Phase::Offer) p.play("leave");
+    EXPECT_EQ(p.count<Left>(), by == TakeBy::Next ? 1 : 2);
+    EXPECT_EQ(p.count<Shuffled>(), 1);
+    EXPECT_EQ(p.s.actor, 1);
+    EXPECT_EQ(p.s.stock, 2) << "Clover, Bell and Jack, one of them flipped";
+    EXPECT_TRUE(p.legal("draw") && p.legal("discard seven") && !p.legal("take"));
+    auto taken = given(position);
+    taken.play("draw").play("drop").play("take");
+    EXPECT_EQ(taken.count<Shuffled>(), 1);
+    EXPECT_EQ(taken.s.actor, 1);
+    EXPECT_EQ(taken.s.stock, 1) << "Clover and Bell, one of them flipped";
+    EXPECT_TRUE(taken.legal("draw") && taken.legal("discard seven") && !taken.legal("take"));
+  }
+}
+
+TEST(LuckyJack, H21_who_pays_for_the_last_card_with_the_turn_leaves_the_new_stock_to_the_next) {
+  auto p = given({.hands = {kMixed, kMixed, kMixed},
+                  .pile = {Clover, Bell},
+                  .stock = {Jack},
+                  .options = {.take_cost = TakeCost::Turn}});
+  p.play("draw").play("drop").play("take");
+  EXPECT_EQ(p.s.actor, 2);
+  EXPECT_EQ(p.s.phase, Phase::Choose);
+  EXPECT_EQ(p.s.stock, 1);
+  EXPECT_FALSE(p.s.seats[1].owes);
+}
+
 TEST(LuckyJack, H22_a_lower_discard_with_too_few_cards_to_draw_is_legal_and_no_jackpot) {
   auto p = given({.hands = {{Bell, Bell, Bell, Lemon}, kMixed}, .pile = {Clover}, .stock = {}});
   p.stack({Lemon, Clover});
