@@ -11,7 +11,6 @@ namespace {
 
 constexpr int kHand = 7;     // R3
 constexpr int kPenalty = 2;  // R6
-constexpr int kLeast = 3;    // R8
 
 struct Numbers {
   std::array<std::array<std::int32_t, kSymbols>, 2> pays{};
@@ -31,8 +30,6 @@ Numbers load_numbers() {
   }
   return numbers;
 }
-
-bool can_draw(const Open& open) { return open.stock > 0 || open.pile.size() > 1; }  // H13, H20
 
 Effect effect_on(Symbol top, Symbol card) {
   return card == top ? Effect::Equal : card > top ? Effect::Higher : Effect::Lower;

@@ -21,6 +21,7 @@ class Screen;
 namespace lucky::lucky_jack {
 
 constexpr int kSeats = 6;
+constexpr int kLeast = 3;  // cards one always holds, R8
 
 enum class TakeCost : std::uint8_t { Free, Turn };
 BOOST_DESCRIBE_ENUM(TakeCost, Free, Turn)
@@ -81,6 +82,8 @@ struct Open {
 BOOST_DESCRIBE_STRUCT(Open, (),
                       (phase, actor, round, starter, stock, pile, top, beneath, takeable, dropper, passes, seats))
 
+inline bool can_draw(const Open& open) { return open.stock > 0 || open.pile.size() > 1; }  // H13, H20
+
 struct State : Open {
   std::array<Counts, kSeats> hands{};
   std::array<Symbol, kDeck> deck{};  // the first `stock` are the draw pile, the last of them its top
@@ -119,15 +122,37 @@ struct Choice {
 };
 BOOST_DESCRIBE_STRUCT(Choice, (), (kind, card, effect, jackpot))
 
-enum class Ask : std::uint8_t { Choose, ChooseOrTake, ThreeLeft, NoCard, Drawn, DrawnKeep, Offer, Shout };
-BOOST_DESCRIBE_ENUM(Ask, Choose, ChooseOrTake, ThreeLeft, NoCard, Drawn, DrawnKeep, Offer, Shout)
+// What a seat is asked: one value for each set of moves it may have; which discards there are, `discards` says.
+enum class Ask : std::uint8_t {
+  Choose,            // discard or draw
+  ChooseOrTake,      // discard, draw, or take the card just dropped
+  NoCard,            // discard or pass
+  ThreeLeft,         // three unmatched cards: draw, and keep what comes
+  ThreeLeftOrTake,   // that, or take
+  ThreeCards,        // three cards: draw, and what comes may be dropped
+  ThreeCardsOrTake,  // that, or take
+  ThreePass,         // three cards and none to draw: pass
+  Drawn,             // keep or drop
+  DrawnKeep,         // keep
+  Offer,             // take or leave
+  Shout,             // Jackpot or silence
+  NoJackpot,         // silence
+};
+BOOST_DESCRIBE_ENUM(Ask, Choose, ChooseOrTake, NoCard, ThreeLeft, ThreeLeftOrTake, ThreeCards, ThreeCardsOrTake,
+                    ThreePass, Drawn, DrawnKeep, Offer, Shout, NoJackpot)
+
+// Which discards there are: those that cost nothing, lower ones, or both.
+enum class Discardable : std::uint8_t { Any, Fitting, Lower };
+BOOST_DESCRIBE_ENUM(Discardable, Any, Fitting, Lower)
 
 struct Prompt {
   Ask key{};
   Symbol top{};
-  std::optional<Symbol> card;
+  std::optional<Symbol> card;           // the one drawn
+  std::optional<Discardable> discards;  // if any
+  std::optional<TakeCost> take;         // what taking would cost, if one may
 };
-BOOST_DESCRIBE_STRUCT(Prompt, (), (key, top, card))
+BOOST_DESCRIBE_STRUCT(Prompt, (), (key, top, card, discards, take))
 
 // Events. An optional field is a secret: redact() empties it for everyone but `seat`.
 struct StarterDrawn {
@@ -271,6 +296,7 @@ class LuckyJack {
 
  private:
   bool must_keep(int cards, Counts hand) const;
+  Ask question(const View& view) const;
   bool wins(const State& state, Seat who) const;
   Refusal why_not_discard(const State& state, Seat who, Symbol card) const;
 

@@ -71,8 +71,8 @@ Refusal LuckyJack::why_not(const State& s, Seat who, Move move) const {
     case Phase::Offer: return {"H18", "take_or_leave"};
     case Phase::Shout:
       return move.kind == Kind::Jackpot ? Refusal{"R9", "no_jackpot"} : Refusal{"H23", "jackpot_or_silent"};
-    case Phase::Over: return {"R12", "not_now"};
-    case Phase::Choose: break;
+    case Phase::Choose:
+    case Phase::Over: break;  // a table refuses before it asks
   }
   switch (move.kind) {
     case Kind::Draw: return {"H20", "no_card"};
@@ -107,22 +107,30 @@ Choice LuckyJack::choice(const View& v, Move move) const {
   return out;
 }
 
-Prompt LuckyJack::prompt(const View& v) const {
-  Prompt out{.key = Ask::Choose, .top = v.top, .card = v.drawn};
+Ask LuckyJack::question(const View& v) const {
   const int cards = v.hand.size();
+  const bool bound = must_keep(cards, v.hand);
   switch (v.phase) {
-    case Phase::Drawn: out.key = must_keep(cards, v.hand) ? Ask::DrawnKeep : Ask::Drawn; break;
-    case Phase::Offer: out.key = Ask::Offer; break;
-    case Phase::Shout: out.key = Ask::Shout; break;
+    case Phase::Drawn: return bound ? Ask::DrawnKeep : Ask::Drawn;
+    case Phase::Offer: return Ask::Offer;
+    case Phase::Shout: return v.hand.one_kind() ? Ask::Shout : Ask::NoJackpot;
     case Phase::Choose:
-    case Phase::Over:
-      if (v.takeable) {
-        out.key = Ask::ChooseOrTake;
-      } else if (must_keep(cards, v.hand)) {
-        out.key = Ask::ThreeLeft;
-      } else if (v.stock == 0 && v.pile.size() <= 1) {
-        out.key = Ask::NoCard;
-      }
+    case Phase::Over: break;
+  }
+  const bool none = !can_draw(v);
+  if (cards > kLeast) return v.takeable ? Ask::ChooseOrTake : none ? Ask::NoCard : Ask::Choose;
+  if (none) return Ask::ThreePass;
+  if (bound) return v.takeable ? Ask::ThreeLeftOrTake : Ask::ThreeLeft;
+  return v.takeable ? Ask::ThreeCardsOrTake : Ask::ThreeCards;
+}
+
+Prompt LuckyJack::prompt(const View& v) const {
+  Prompt out{.key = question(v), .top = v.top, .card = v.drawn, .discards = {}, .take = {}};
+  if (v.takeable && v.phase != Phase::Shout) out.take = options_.take_cost;
+  if (v.phase == Phase::Choose && v.hand.size() > kLeast) {
+    bool fitting = false, lower = false;
+    v.hand.for_each_kind([&](Symbol card) { (card < v.top ? lower : fitting) = true; });
+    out.discards = fitting && lower ? Discardable::Any : fitting ? Discardable::Fitting : Discardable::Lower;
   }
   return out;
 }

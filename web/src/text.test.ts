@@ -42,7 +42,7 @@ describe('a template', () => {
     expect(say(en, 'event.discarded', event, reader('en'))).toBe('You discarded Bell, higher.');
     expect(say(en, 'event.discarded', event, reader('en', 2))).toBe('Mia discarded Bell, higher.');
     expect(say(fr, 'prompt.choose', { key: 'choose', top: 'bell' }, reader('fr'))).toBe(
-      'Égalez ou battez la Cloche, ou piochez.',
+      'Égalez ou battez la Cloche, jouez plus faible et piochez deux cartes, ou piochez-en une.',
     );
   });
 
