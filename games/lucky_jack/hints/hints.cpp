@@ -60,8 +60,11 @@ double worth_of(const LuckyJack& game, const View& view, Move move) {
     case Kind::Discard: return worth_of_discard(game, view, move.card);
     case Kind::Keep: return worth(game, view.hand.with(*view.drawn));
     case Kind::Drop: return worth(game, view.hand);
-    case Kind::Take:
-      return worth(game, view.hand.with(view.top)) + (game.options().take_cost == TakeCost::Free ? 1 : 0);
+    case Kind::Take: {
+      const int turn_to_come = view.phase == Phase::Choose ? 1 : 0;
+      const int price = game.options().take_cost == TakeCost::Turn ? 1 : 0;
+      return worth(game, view.hand.with(view.top)) + turn_to_come - price;
+    }
     case Kind::Pass: return worth(game, view.hand) - 1;
     case Kind::Leave:
     case Kind::Silent:
@@ -70,18 +73,41 @@ double worth_of(const LuckyJack& game, const View& view, Move move) {
   return worth(game, view.hand);
 }
 
-}  // namespace
-
-Move sensible(const LuckyJack& game, const View& view, std::span<const Move> moves, Dice& dice) {
+// The best of the moves for which `wanted` is true; the first of all if there are none.
+template <class F>
+Move best_of(const LuckyJack& game, const View& view, std::span<const Move> moves, Dice& dice, F&& wanted) {
   Move best = moves.front();
   double most = -1e18;
   for (const Move move : moves) {
+    if (!wanted(move)) continue;
     const bool wins = game.choice(view, move).jackpot > 0;
     const double chance = dice.pick(1000) * 1e-6;  // equal moves are not always the same one
     const double value = (wins ? 1e6 : worth_of(game, view, move)) + chance;
     if (value > most) most = value, best = move;
   }
   return best;
+}
+
+bool discards(Move move) { return move.kind == Kind::Discard; }
+
+// Whether it would shed a card on this one, or keep it.
+bool helps(const LuckyJack& game, const View& view, std::span<const Move> moves, Dice& dice, Symbol card) {
+  View other = view;
+  other.top = card;
+  const auto in_turn = [](Move move) { return move.kind != Kind::Take; };
+  const bool sheds = view.phase == Phase::Choose && discards(best_of(game, other, moves, dice, in_turn));
+  return sheds || worth(game, view.hand.with(card)) > worth(game, view.hand);
+}
+
+}  // namespace
+
+Move sensible(const LuckyJack& game, const View& view, std::span<const Move> moves, Dice& dice) {
+  const Move best = best_of(game, view, moves, dice, [](Move) { return true; });
+  const bool three = view.hand.size() == kLeast;
+  const bool idle = three ? best.kind == Kind::Drop : best.kind == Kind::Draw || best.kind == Kind::Pass;
+  const bool waits = idle && !wins_by_dropping(view.hand);
+  if (!waits || !in_vain(view, [&](Symbol card) { return helps(game, view, moves, dice, card); })) return best;
+  return three ? Move{Kind::Keep} : best_of(game, view, moves, dice, discards);
 }
 
 }  // namespace lucky::lucky_jack

@@ -19,13 +19,21 @@ bool takes(const LuckyJack& game, const Race& race, const View& view) {
 
 Move race_move(const LuckyJack& game, const View& view, std::span<const Move> moves, bool aware) {
   const Race& race = Race::of(game, view, *view.viewer, aware);
+  const auto waits_in_vain = [&] {
+    return !wins_by_dropping(view.hand) && in_vain(view, [&](Symbol card) { return race.helps(view.hand, card); });
+  };
+  const bool three = view.hand.size() == kLeast;
   switch (view.phase) {
     case Phase::Choose: {
       if (view.takeable && takes(game, race, view)) return {Kind::Take};
       const Move move = race.choose(view.hand, view.top);
-      return move.kind == Kind::Draw ? moves.front() : move;  // or the pass that stands in for it
+      if (move.kind != Kind::Draw) return move;
+      return !three && waits_in_vain() ? race.shed(view.hand, view.top) : moves.front();  // draw, or pass instead
     }
-    case Phase::Drawn: return {race.keeps(view.hand, *view.drawn) ? Kind::Keep : Kind::Drop};
+    case Phase::Drawn: {
+      const bool keeps = race.keeps(view.hand, *view.drawn) || (three && waits_in_vain());
+      return {keeps ? Kind::Keep : Kind::Drop};
+    }
     case Phase::Offer: return {takes(game, race, view) ? Kind::Take : Kind::Leave};
     case Phase::Shout:
     case Phase::Over: break;
@@ -42,38 +50,79 @@ Symbol favourite(Counts hand) {
   return best;
 }
 
-constexpr std::uint32_t kPatience = 16;  // turns a beginner waits, on average, before paying for a discard after all
+// Somebody who collects the favourite and sheds the rest. A beginner takes the first card that may go and does not like
+// to pay for it; a casual player sheds the low ones first, and rather pays than waits.
+class Collector {
+ public:
+  Collector(const View& view, std::span<const Move> moves, Dice& dice, bool beginner)
+      : view_(view), moves_(moves), dice_(dice), beginner_(beginner), mine_(favourite(view.hand)) {}
 
-// Somebody who collects. A beginner sheds the first card that comes to hand and seldom pays for it; a casual player
-// sheds the low ones first, and rather pays than waits. If nobody ever paid, a round in which all low cards are held
-// would have no end.
-Move collect(const View& view, std::span<const Move> moves, Dice& dice, bool beginner) {
-  const Symbol mine = favourite(view.hand);
-  const auto wanted = [&](Symbol card) { return card == mine && (!beginner || view.hand.of(mine) >= 2); };
-  if (view.phase == Phase::Drawn) return {wanted(*view.drawn) ? Kind::Keep : Kind::Drop};
-  if (view.phase == Phase::Offer) return {wanted(view.top) ? Kind::Take : Kind::Leave};
-  if (view.phase == Phase::Shout) return moves.back();
-  if (view.takeable && wanted(view.top)) return {Kind::Take};
-  const bool pays = !beginner || dice.pick(kPatience) == 0;
-  Move best = moves.front();
-  double most = 0;
-  for (const Move move : moves) {
-    if (move.kind != Kind::Discard || (move.card == mine && view.hand.of(mine) <= 4)) continue;
-    const bool free = move.card >= view.top;
-    if (!pays && !free) continue;
-    const double low = kSymbols - static_cast<int>(move.card);
-    const double value = (free ? kSymbols : 0) + (beginner ? 1 + dice.pick(kSymbols) : low);
-    if (value > most) most = value, best = move;
+  Move move() {
+    switch (view_.phase) {
+      case Phase::Choose: return view_.takeable && wanted(view_.top) ? Move{Kind::Take} : turn();
+      case Phase::Drawn: return {wanted(*view_.drawn) || moves_on() ? Kind::Keep : Kind::Drop};
+      case Phase::Offer: return {wanted(view_.top) ? Kind::Take : Kind::Leave};
+      case Phase::Shout:
+      case Phase::Over: break;
+    }
+    return moves_.back();  // the Jackpot
   }
-  return best;
-}
+
+ private:
+  static constexpr int kMost = 4;                 // cards of a Jackpot: nobody needs a fifth
+  static constexpr std::uint32_t kPatience = 16;  // turns a beginner waits, on average, before paying after all
+
+  int held() const { return view_.hand.of(mine_); }
+  bool wanted(Symbol card) const { return card == mine_ && held() < kMost && (!beginner_ || held() >= 2); }
+  bool odd(Symbol card) const { return card != mine_ || held() > kMost; }
+
+  // Whether this card, on top of the pile, would let one of the hand go.
+  bool fits(Symbol card) const {
+    bool any = false;
+    if (view_.hand.size() == kLeast) return any;
+    view_.hand.for_each_kind([&](Symbol own) { any = any || (odd(own) && own >= card); });
+    return any;
+  }
+
+  bool out_of_patience() {
+    if (beginner_) return dice_.pick(kPatience) == 0;
+    return in_vain(view_, [&](Symbol card) { return wanted(card) || fits(card); });
+  }
+
+  // With three cards nothing can be shed, so that dropping all that is drawn would lead nowhere.
+  bool moves_on() {
+    if (view_.hand.size() > kLeast || wins_by_dropping(view_.hand)) return false;
+    return view_.hand.has(*view_.drawn) || out_of_patience();
+  }
+
+  Move turn() {
+    const bool pays = !beginner_ || (!fits(view_.top) && out_of_patience());
+    Move best = moves_.front();  // draw, or pass
+    double most = 0;
+    for (const Move move : moves_) {
+      if (move.kind != Kind::Discard || !odd(move.card)) continue;
+      const bool free = move.card >= view_.top;
+      if (!pays && !free) continue;
+      const double low = kSymbols - static_cast<int>(move.card);
+      const double value = (free ? kSymbols : 0) + (beginner_ ? 1 + dice_.pick(kSymbols) : low);
+      if (value > most) most = value, best = move;
+    }
+    return best;
+  }
+
+  const View& view_;
+  std::span<const Move> moves_;
+  Dice& dice_;
+  bool beginner_;
+  Symbol mine_;
+};
 
 }  // namespace
 
 Move sensible(const LuckyJack& game, const View& view, std::span<const Move> moves, Dice& dice, Skill skill) {
   if (moves.size() == 1) return moves.front();
   if (skill >= Skill::Strong) return race_move(game, view, moves, skill == Skill::Expert);
-  return collect(view, moves, dice, skill == Skill::Beginner);
+  return Collector(view, moves, dice, skill == Skill::Beginner).move();
 }
 
 // The chance to win the game. Points behind can be made good as long as rounds are left.

@@ -169,24 +169,23 @@ bool Race::keeps(Counts hand, Symbol drawn) const {
 }
 
 Race::Planned Race::plan_turn(Counts hand, Symbol top) const {
-  if (hand.size() > kMostCards) return shed(hand, top);
-  Planned best{{Kind::Draw}, drawing_[number(hand)]};
-  if (hand.size() <= 3) return best;
+  const bool solved = hand.size() <= kMostCards;
+  const Planned draw{{Kind::Draw}, solved ? drawing_[number(hand)] : 0};
+  if (hand.size() <= kLeast) return draw;
+  const Planned discard = plan_discard(hand, top);
+  return discard.value > draw.value ? discard : draw;
+}
+
+// With more cards than it has solved it sheds what it has fewest of, and if it must pay, the lowest.
+Race::Planned Race::plan_discard(Counts hand, Symbol top) const {
+  Planned best{{Kind::Draw}, -kSymbols - 1};
   hand.for_each_kind([&](Symbol card) {
-    const float value = after_discard(number(hand.without(card)), card < top);
+    const bool pays = card < top;
+    const float simple = pays ? -1.0F - static_cast<float>(card) : 1.0F / static_cast<float>(hand.of(card));
+    const float value = hand.size() > kMostCards ? simple : after_discard(number(hand.without(card)), pays);
     if (value > best.value) best = {{Kind::Discard, card}, value};
   });
   return best;
-}
-
-Race::Planned Race::shed(Counts hand, Symbol top) const {
-  Planned best{{Kind::Draw}, 0};
-  hand.for_each_kind([&](Symbol card) {
-    if (card < top) return;
-    const float value = 1.0F / static_cast<float>(hand.of(card));
-    if (value > best.value) best = {{Kind::Discard, card}, value};
-  });
-  return {best.move, 0};
 }
 
 const Race& Race::of(const LuckyJack& game, const Open& open, Seat seat, bool aware) {

@@ -29,7 +29,11 @@ class Race {
   float turn(Counts hand, Symbol top) const { return plan_turn(hand, top).value; }
 
   Move choose(Counts hand, Symbol top) const { return plan_turn(hand, top).move; }
+  Move shed(Counts hand, Symbol top) const { return plan_discard(hand, top).move; }  // the best discard
   bool keeps(Counts hand, Symbol drawn) const;
+
+  // Whether the hand would go on this card, or keep it.
+  bool helps(Counts hand, Symbol card) const { return choose(hand, card).kind == Kind::Discard || keeps(hand, card); }
 
  private:
   struct Planned {
@@ -38,8 +42,8 @@ class Race {
   };
 
   Planned plan_turn(Counts hand, Symbol top) const;
-  Planned shed(Counts hand, Symbol top) const;  // with more cards than it has solved
-  float jackpot(Counts hand) const;             // 0: it is none
+  Planned plan_discard(Counts hand, Symbol top) const;
+  float jackpot(Counts hand) const;  // 0: it is none
   float after_discard(std::size_t rest, bool pays) const;
   void look_ahead();
   void wait(double alive);
