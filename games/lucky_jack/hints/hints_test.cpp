@@ -24,10 +24,25 @@ TEST(LuckyJackBots, every_level_closes_the_round_when_it_can) {
 }
 
 TEST(LuckyJackBots, a_beginner_seldom_pays_for_a_discard_and_others_do) {
-  const auto p = given({.hands = {{Lemon, Cherry, Bell, Bell, Bell}, kMixed}, .pile = {Jack}});
+  auto p = given({.hands = {{Lemon, Cherry, Grape, Bell, Bell}, kMixed}, .pile = {Jack}});
   EXPECT_EQ(advice(p, Skill::Beginner), "draw");
   EXPECT_EQ(advice(p, Skill::Casual), "discard lemon");
+  p.s.hands[0] = counts({Lemon, Cherry, Bell, Bell, Bell});
+  EXPECT_EQ(advice(p, Skill::Beginner), "draw");
   EXPECT_EQ(advice(p, Skill::Strong), "discard lemon");
+}
+
+// Once it never drew while it could discard, so that nobody ever had a card of its to take.
+TEST(LuckyJackBots, a_casual_player_with_three_together_waits_and_drops_what_does_not_help) {
+  const Given position{.hands = {{Lemon, Cherry, Bell, Bell, Bell}, kMixed}, .pile = {Jack}, .stock = {Seven, Jack}};
+  auto p = given(position);
+  EXPECT_EQ(advice(p, Skill::Casual), "draw");
+  EXPECT_EQ(advice(p.play("draw"), Skill::Casual), "drop");
+  auto better = position;
+  better.stock = {Bell, Jack};
+  EXPECT_EQ(advice(given(better).play("draw"), Skill::Casual), "keep");
+  better.pile = {Cherry};
+  EXPECT_EQ(advice(given(better), Skill::Casual), "discard cherry") << "it need not pay";
 }
 
 // Once nobody paid, with every Lemon and Cherry in a hand, and the round went on for ever.

@@ -51,7 +51,9 @@ Symbol favourite(Counts hand) {
 }
 
 // Somebody who collects the favourite and sheds the rest. A beginner takes the first card that may go and does not like
-// to pay for it; a casual player sheds the low ones first, and rather pays than waits.
+// to pay for it. A casual player sheds the low ones first, and pays as long as the favourite is not complete, because
+// two new cards are two chances; with three together it is better to wait for a pile that the last cards may go on: to
+// draw, and drop what does not help.
 class Collector {
  public:
   Collector(const View& view, std::span<const Move> moves, Dice& dice, bool beginner)
@@ -69,7 +71,7 @@ class Collector {
   }
 
  private:
-  static constexpr int kMost = 4;                 // cards of a Jackpot: nobody needs a fifth
+  static constexpr int kFew = 3, kMost = 4;       // cards of a Jackpot: nobody needs a fifth
   static constexpr std::uint32_t kPatience = 16;  // turns a beginner waits, on average, before paying after all
 
   int held() const { return view_.hand.of(mine_); }
@@ -96,7 +98,8 @@ class Collector {
   }
 
   Move turn() {
-    const bool pays = !beginner_ || (!fits(view_.top) && out_of_patience());
+    const bool waits = beginner_ || held() >= kFew;
+    const bool pays = !waits || (!fits(view_.top) && out_of_patience());
     Move best = moves_.front();  // draw, or pass
     double most = 0;
     for (const Move move : moves_) {
