@@ -1,11 +1,13 @@
-// What is tested of every game because it is one: its laws, its signature, its golden games, its words, and what bots
-// may know. testkit/one_game.cpp.in runs these tests for each folder of games/, so that no game can be without them.
+// What is tested of every game because it is one: its laws, its signature, its golden games, its words, what bots may
+// know, and that they come to an end. testkit/one_game.cpp.in runs these tests for each folder of games/, so that no
+// game can be without them.
 #pragma once
 
 #include <gtest/gtest.h>
 
 #include "core/embedded.hpp"
 #include "lab/signature.hpp"
+#include "testkit/ending.hpp"
 #include "testkit/golden.hpp"
 #include "testkit/laws.hpp"
 #include "testkit/words.hpp"
@@ -115,6 +117,16 @@ TYPED_TEST_P(EveryGame, has_bots_that_choose_legal_moves_at_once) {
   });
 }
 
+TYPED_TEST_P(EveryGame, has_bots_that_end_every_round) {
+  constexpr std::array quick = {Bot::Beginner, Bot::Casual, Bot::Greedy};
+  check_endings<TypeParam>(quick, kSanitized ? 2'000 : 100'000, {});
+}
+
+TYPED_TEST_P(EveryGame, has_bots_that_end_every_round_in_a_hurry) {
+  constexpr std::array levels = {Bot::Beginner, Bot::Casual, Bot::Strong, Bot::Expert};
+  check_endings<TypeParam>(levels, kSanitized ? 100 : 1'000, {.limit_ms = 1});
+}
+
 // A checked move has lost its type on the way: it must be the same move that comes back.
 TYPED_TEST_P(EveryGame, plays_at_a_table_what_was_checked) {
   using G = TypeParam;
@@ -138,6 +150,7 @@ TYPED_TEST_P(EveryGame, plays_at_a_table_what_was_checked) {
 REGISTER_TYPED_TEST_SUITE_P(EveryGame, obeys_the_laws_by_any_house_rules, has_the_signature_on_file,
                             has_golden_games_that_read_as_they_did, has_words_for_everything_in_both_languages,
                             has_bots_that_choose_by_what_they_see, has_bots_that_choose_legal_moves_at_once,
+                            has_bots_that_end_every_round, has_bots_that_end_every_round_in_a_hurry,
                             plays_at_a_table_what_was_checked);
 
 }  // namespace lucky::testkit
