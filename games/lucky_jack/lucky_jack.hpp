@@ -260,7 +260,7 @@ class LuckyJack {
   using Moves = List<Move, 16>;
 
   static constexpr std::string_view kKey = "lucky_jack";
-  static constexpr int kLeastSeats = 2, kMostSeats = kSeats, kRulesVersion = 1, kMinutes = 20, kMenuPlace = 1;
+  static constexpr int kLeastSeats = 2, kMostSeats = kSeats, kRulesVersion = 2, kMinutes = 20, kMenuPlace = 1;
   static constexpr std::size_t kMostMoves = 16;
 
   LuckyJack(Options options, int seats);

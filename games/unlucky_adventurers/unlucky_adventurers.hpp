@@ -39,7 +39,7 @@ class UnluckyAdventurers {
   using Log = EventLog<Event>;
 
   static constexpr std::string_view kKey = "unlucky_adventurers";
-  static constexpr int kLeastSeats = 2, kMostSeats = kSeats, kRulesVersion = 1, kMinutes = 30, kMenuPlace = 5;
+  static constexpr int kLeastSeats = 2, kMostSeats = kSeats, kRulesVersion = 2, kMinutes = 30, kMenuPlace = 5;
   // Every card of a hand at each of five targets, the Thief's pairs, and every ability at once.
   static constexpr std::size_t kMostMoves = kMostKinds * (kSeats - 1) + 64;
   using Moves = List<Move, kMostMoves>;
