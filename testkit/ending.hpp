@@ -31,7 +31,7 @@ Options any_options(Dice& dice) {
       drawn[key] = key.ends_with("_cap")
                        ? cap
                        : least + static_cast<int>(dice.pick(static_cast<std::uint32_t>(most - least + 1)));
-    } else if (option["kind"] != "table") {
+    } else if (option["kind"] == "choice" || option["kind"] == "flag") {
       const Json values = option["kind"] == "flag" ? Json{false, true} : option["choices"];
       drawn[key] = values[dice.pick(static_cast<std::uint32_t>(values.size()))];
     }
