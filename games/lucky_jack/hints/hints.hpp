@@ -23,10 +23,9 @@ Plan plan(const LuckyJack& game, const View& view, Skill skill);
 // - Hoarding: what some keep and nobody needs is missing from the stock. A Jackpot has four cards at most, so nobody
 //   keeps a fifth of a symbol, nor takes one but to go on the card beneath; what is beyond four is shed like any other.
 // - Waiting: who draws and drops changes nothing, and if all do, while every card outside the hands is too high for
-// what
-//   they would shed, nothing ever changes. So nobody waits for what is not there: once half of the cards outside the
-//   hands lie open and none of them would help, a bot does what changes something. It pays for a discard or, with three
-//   cards, where it cannot discard, keeps what it drew. A beginner does not study the pile and does so by chance
+//   what they would shed, nothing ever changes. So nobody waits for what is not there: once half of the cards outside
+//   the hands lie open and none of them would help, a bot does what changes something. It pays for a discard or, with
+//   three cards, where it cannot discard, keeps what it drew. A beginner does not study the pile and does so by chance
 //   instead, in one turn of sixteen.
 // So as long as a card that helps is outside, every turn has a chance to bring it, and when there is none, somebody
 // moves: a card paid for is a low one, and once it is outside the others can go on it.
