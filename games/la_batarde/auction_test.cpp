@@ -1,6 +1,7 @@
 // La Bâtarde's auction and its calls, clause by clause: each test carries the number of the clause in text/rules.en.md.
 #include <gtest/gtest.h>
 
+#include "core/text.hpp"
 #include "games/la_batarde/given.hpp"
 
 namespace lucky::la_batarde {
@@ -192,6 +193,26 @@ TEST(LaBatardeAuction, H16_other_words_and_the_same_game) {
   EXPECT_EQ(p.last<Mechouned>()->words, Words::Double);
   EXPECT_EQ(p.game.choice(p.game.view(p.s, Seat{0}), Move(Kind::Choune)).words, Words::Double);
   EXPECT_EQ(p.s.factor, 2);
+}
+
+TEST(LaBatardeAuction, H16_the_words_on_the_trump_follow_the_vocabulary) {
+  const auto said = [](std::string_view language, const std::string& key, const char* words) {
+    return Texts::of_game("la_batarde", language)->say(key, {{"seat", 0}, {"words", words}}, {{}, {"Mia"}});
+  };
+  EXPECT_EQ(said("en", "label.mechouned_by", "choune"), "Mia méchouned it");
+  EXPECT_EQ(said("en", "label.mechouned_by", "double"), "Mia doubled it");
+  EXPECT_EQ(said("fr", "label.mechouned_by", "choune"), "méchouné par Mia");
+  EXPECT_EQ(said("fr", "label.chouned_by", "choune"), "chouné par Mia");
+  EXPECT_EQ(said("fr", "label.chouned_by", "double"), "redoublé par Mia");
+}
+
+TEST(LaBatardeAuction, R7_a_french_bid_is_so_many_at_a_trump) {
+  const auto said = [](const char* denomination) {
+    return Texts::of_game("la_batarde", "fr")->say("move.bid", {{"number", 3}, {"denomination", denomination}}, {});
+  };
+  EXPECT_EQ(said("spades"), "3 à Pique");
+  EXPECT_EQ(said("all_trumps"), "3 à tout atout");
+  EXPECT_EQ(said("no_trumps"), "3 sans atout");
 }
 
 TEST(LaBatardeAuction, H18_choune_at_once_or_when_asked_before_the_first_lead) {
