@@ -75,7 +75,7 @@ TEST(Record, a_later_shuffle_that_cannot_be_stops_the_replay_there) {
       parse_json(
           R"({"cards": [[], ["jack","jack","jack","jack","jack","jack","jack","jack","jack","jack","jack","jack","jack"]]})"));
   std::vector<std::string> moves;
-  for (int i = 0; i < 80; ++i) moves.insert(moves.end(), {"draw", i % 2 == 0 ? "drop" : "keep"});
+  for (int i = 0; i < 80; ++i) moves.insert(moves.end(), {"draw", i % 2 == 0 ? "keep" : "drop"});
   json["moves"] = moves;
   auto replay = Replay::of(*read_record(json));
   const auto stop = replay->finish();
