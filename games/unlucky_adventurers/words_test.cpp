@@ -1,11 +1,9 @@
-// What players of Unlucky Adventurers read, where it depends on the case whether a sentence is true, and how French is
-// set.
+// What players of Unlucky Adventurers read, where it depends on the case whether a sentence is true.
 #include <gtest/gtest.h>
 
 #include <regex>
 
 #include "cli/screen.hpp"
-#include "core/embedded.hpp"
 #include "games/unlucky_adventurers/given.hpp"
 
 namespace lucky::unlucky_adventurers {
@@ -97,15 +95,6 @@ TEST(UnluckyAdventurersWords, a_seat_without_cards_is_marked_until_it_is_settled
   p.play("discard ally");
   EXPECT_FALSE(lines("on borrowed time", "en"));
   EXPECT_TRUE(lines("out since turn 1", "en"));
-}
-
-// A name may begin with a vowel, so no word that would be elided stands before one.
-TEST(UnluckyAdventurersWords, french_is_set_as_french_is) {
-  const std::regex wrong("'| [:;!?]| »|« |\\b([Dd]e|[Qq]ue|[Ll]e|[Ll]a|[Nn]e|[Ss]e) \\{[^}#]*seat\\}|\\bde \\{name\\}");
-  const auto check = [&](const std::string& text) { EXPECT_FALSE(std::regex_search(text, wrong)) << text; };
-  const Json words = parse_json(embedded("games/unlucky_adventurers/text/fr.json"));
-  for (const auto& [key, text] : words.items()) check(text.get<std::string>());
-  check(std::string(embedded("games/unlucky_adventurers/text/rules.fr.md")));
 }
 
 }  // namespace
