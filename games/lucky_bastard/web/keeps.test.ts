@@ -13,7 +13,7 @@ describe('the log of a game of memory', () => {
     expect(JSON.stringify(kept)).not.toContain('crab');
     const reader = { lang: 'en' as const, you: 0, names: ['Mia'] };
     expect(say(en, 'event.looked', kept as never, reader)).toBe('You look at slot 3.');
-    expect(say(fr, 'event.looked', kept as never, { ...reader, lang: 'fr' })).toBe('Vous regardez la place 3.');
+    expect(say(fr, 'event.looked', kept as never, { ...reader, lang: 'fr' })).toBe('Vous regardez la carte 3.');
   });
 
   it('keeps what everybody saw, and everything with the memory aid', () => {
