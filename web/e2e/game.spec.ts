@@ -49,7 +49,7 @@ test('a card that may not be played tells why, with a link to the rule', async (
   const resting = page.locator('.hand button.card:not([data-legal])').first();
   await resting.click({ position: { x: 8, y: 40 } });
   const bubble = page.locator('.bubble [role=alert]');
-  await expect(bubble).toContainText('keep that card or drop it');
+  await expect(bubble).toContainText('decide about that card');
   await bubble.getByRole('button', { name: /Rule/ }).click();
   await expect(page.getByRole('tab', { name: 'Rules' })).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Escape');

@@ -45,7 +45,7 @@ test.describe('en français, au téléphone', () => {
     await layTheTable(page, {
       fewer: 'Un joueur de moins',
       rules: 'Règles de la maison',
-      pills: ['doit être annoncé', 'tout le monde, dans l’ordre', 'coûte le tour'],
+      pills: ['doit être annoncé', 'tout le monde, à tour de rôle', 'coûte le tour'],
       go: 'Ouvrir la table',
     });
     await playToTheEnd(page);
