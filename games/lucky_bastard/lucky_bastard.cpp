@@ -189,21 +189,22 @@ void LuckyBastard::win_round(State& s, Seat who, Dice& dice, Log& log) const {
   auto& chair = s.seats[who];
   chair.tokens = static_cast<std::uint8_t>(chair.tokens + (options_.variant == Variant::Classic));
   chair.level = std::max<std::uint16_t>(chair.level, static_cast<std::uint16_t>(kDealt + chair.streak));  // H25
-  s.winner = s.starter = who;
+  s.winner = who;
   log.tell(WonRound{who, chair.tokens, chair.streak, chair.level});
   if (options_.variant == Variant::Classic && chair.tokens == options_.tokens) return end_game(s, log);  // R16, H16
-  next_round(s, dice, log);
+  next_round(s, who, dice, log);
 }
 
 void LuckyBastard::void_round(State& s, Dice& dice, Log& log) const {
   s.winner.reset();
   log.tell(RoundVoid{s.round});
-  next_round(s, dice, log);  // H24: the same starter, streaks stay
+  next_round(s, s.starter, dice, log);  // H24: streaks stay
 }
 
-void LuckyBastard::next_round(State& s, Dice& dice, Log& log) const {
-  const bool last = options_.variant == Variant::Origins && s.round == options_.rounds;
-  last ? end_game(s, log) : begin_round(s, dice, log);  // H17
+void LuckyBastard::next_round(State& s, Seat starter, Dice& dice, Log& log) const {
+  if (options_.variant == Variant::Origins && s.round == options_.rounds) return end_game(s, log);  // H17
+  s.starter = starter;
+  begin_round(s, dice, log);
 }
 
 void LuckyBastard::end_game(State& s, Log& log) const {

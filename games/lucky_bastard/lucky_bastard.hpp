@@ -79,7 +79,7 @@ class LuckyBastard {
   void play(State& state, Seat who, Move move, Dice& dice, Log& log) const;
   [[gnu::noinline]] void win_round(State& state, Seat who, Dice& dice, Log& log) const;
   [[gnu::noinline]] void void_round(State& state, Dice& dice, Log& log) const;
-  void next_round(State& state, Dice& dice, Log& log) const;
+  void next_round(State& state, Seat starter, Dice& dice, Log& log) const;
   void end_game(State& state, Log& log) const;
 
   // The window and the powers: window.cpp.

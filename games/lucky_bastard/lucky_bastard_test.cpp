@@ -181,6 +181,18 @@ TEST(LuckyBastard, R12_the_winner_takes_a_token_and_begins_the_next_round) {
   EXPECT_EQ(p.s.active, 1);
 }
 
+TEST(LuckyBastard, R12_after_the_last_round_it_still_says_who_began_it) {
+  const Options one_token{.tokens = {1}}, one_round{.variant = Variant::Origins, .rounds = {1}};
+  for (const auto& options : {one_token, one_round}) {
+    auto p = given({.lines = {{Gull, Gull}, {Crab}}, .drawn = Crab, .options = options});
+    p.play("discard").play(1, "throw 1");
+    const View view = p.game.view(p.s, Viewer{});
+    EXPECT_EQ(view.phase, Phase::Over);
+    EXPECT_EQ(view.winner, 1);
+    EXPECT_EQ(view.starter, 0) << "there is no next round for the winner to begin";
+  }
+}
+
 TEST(LuckyBastard, R16_the_third_token_ends_the_game) {
   auto p = given({.lines = {{Crab}, {Gull, Gull}, {Shell, Shell}}, .drawn = Crab});
   p.s.seats[0].tokens = 2;
