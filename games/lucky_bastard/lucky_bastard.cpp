@@ -177,13 +177,10 @@ void LuckyBastard::play(State& s, Seat who, Move move, Dice& dice, Log& log) con
   if (options_.powers == Powers::AtOnce) go_on(s, dice, log);  // H23
 }
 
-// R12: the first to throw the last card wins at once, whatever else waits (H7).
+// R12: the first to throw the last card wins at once; what else waits goes with the round (H7).
 void LuckyBastard::win_round(State& s, Seat who, Dice& dice, Log& log) const {
-  s.powers.count = s.sealed.count = 0;
-  s.unanswered = {};
   for (Seat seat = 0; seat < seats_; ++seat) {
     auto& chair = s.seats[seat];
-    chair.sealed = 0;
     chair.streak = static_cast<std::uint16_t>(seat == who ? chair.streak + 1 : 0);  // R17
   }
   auto& chair = s.seats[who];
@@ -207,9 +204,12 @@ void LuckyBastard::next_round(State& s, Seat starter, Dice& dice, Log& log) cons
   begin_round(s, dice, log);
 }
 
+// Whatever was under way, nobody waits for it any more.
 void LuckyBastard::end_game(State& s, Log& log) const {
   s.phase = Phase::Over;
-  s.asked = {};
+  s.asked = s.unanswered = {};
+  s.powers.count = s.sealed.count = 0;
+  for (auto& chair : s.seats) chair.sealed = chair.looks = 0;
   if (log.listening()) log.tell(GameEnded{outcome(s).winners});
 }
 

@@ -71,6 +71,27 @@ TEST(LuckyBastard, H17_without_a_number_the_host_ends_it_at_any_time) {
   EXPECT_EQ(classic.refusal(0, "finish").clause, "H17");
 }
 
+TEST(LuckyBastard, H17_nothing_waits_once_the_host_has_ended_it) {
+  const Options endless{.variant = Variant::Origins, .rounds = {0}};
+  auto sealed = endless;
+  sealed.window = Window::Sealed;
+  auto with_powers = given({.lines = {{Peek, Crab}, {Gull, Gull}}, .drawn = Peek, .options = endless});
+  with_powers.play("discard").play(0, "throw 1");
+  auto with_seals = given({.lines = {{Crab, Crab}, {Gull, Gull}}, .drawn = Crab, .options = sealed});
+  with_seals.play("discard").play(1, "throw 2");
+  Play with_looks(2, endless);
+  for (auto* p : {&with_powers, &with_seals, &with_looks}) {
+    p->play(0, "finish");
+    const View view = p->game.view(p->s, Seat{1});
+    EXPECT_TRUE(view.powers.empty());
+    EXPECT_TRUE(view.sealed.empty());
+    for (const auto& chair : view.seats) {
+      EXPECT_EQ(chair.sealed, 0);
+      EXPECT_EQ(chair.looks, 0);
+    }
+  }
+}
+
 TEST(LuckyBastard, H17_a_table_with_a_host_lets_nobody_else_end_it) {
   const Json endless = {{"variant", "origins"}, {"rounds", 0}};
   const auto table = std::move(*open_table("lucky_bastard", endless, 3, Dice(1)));
