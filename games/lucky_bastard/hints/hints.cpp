@@ -184,6 +184,7 @@ double worth_of_switch(const Mind& mind, const View& view, Move move) {
       return;
     }
     BelievedLine line = mind.mine();
+    if (line[at] == view.target && !view.seats[me].answered) value -= kGame;  // the window goes on: I can throw it
     line[at] = face;
     value += mind.worth(line) - mind.worth(mind.mine());
   };

@@ -67,6 +67,11 @@ std::string seasoned_advice(const Play& p, Seat seat) {
   return LuckyBastard::move_text(seasoned(p.game, p.game.view(p.s, seat), moves, dice));
 }
 
+std::string imagined(const Play& p, Seat seat) {
+  Dice dice(1);
+  return LuckyBastard::move_text(playout(p.game, p.s, seat, moves_of(p.game, p.s, seat), dice));
+}
+
 TEST(LuckyBastardRace, twins_leave_together_and_common_faces_sooner) {
   const auto half_way = [](std::vector<float> rates, int blind) {
     Runner runner{.blind = blind};
@@ -116,6 +121,27 @@ TEST(LuckyBastardSeasoned, spoils_the_line_of_who_would_win_the_game) {
   EXPECT_EQ(seasoned_advice(p, 0), "switch 0 1 2 1");
 }
 
+// Otherwise two with one card each pass it to and fro for ever.
+TEST(LuckyBastardBots, do_not_switch_away_what_they_can_throw_next) {
+  const Given start{.lines = {{Switch}, {Gull}}, .drawn = Switch, .options = {.powers = Powers::AtOnce}};
+  auto p = given(start);
+  p.show(0, 1, 0);
+  p.show(1, 1, 1);
+  p.play("discard");
+  ASSERT_EQ(p.s.phase, Phase::Power);
+  EXPECT_EQ(advice(p, 0), "decline");
+  EXPECT_EQ(seasoned_advice(p, 0), "decline");
+  EXPECT_EQ(imagined(p, 0), "decline");
+  auto late = start;
+  late.lines[0].push_back(Crab);
+  late.options.powers = Powers::After;
+  auto q = given(late);
+  q.show(0, 1, 0);
+  q.show(1, 1, 1);
+  q.play("discard").all_done();
+  for (const auto& said : {advice(q, 0), seasoned_advice(q, 0), imagined(q, 0)}) EXPECT_NE(said, "decline");
+}
+
 TEST(LuckyBastardBelief, who_did_not_throw_has_not_got_it) {
   auto p = given({.lines = {{Gull, Gull}, {Shell, Anchor}}, .drawn = Sardine});
   p.show(1, 1, 1);
@@ -140,11 +166,6 @@ TEST(LuckyBastardBelief, guesses_are_mended_to_fit) {
   likelier(p.game, view, world, dice);
   EXPECT_NE(world.lines[world.lines.place_of(1, 1)].face(), Sardine);
   EXPECT_EQ(world.lines[world.lines.place_of(1, 2)].face(), Anchor) << "not known to its owner: it may be anything";
-}
-
-std::string imagined(const Play& p, Seat seat) {
-  Dice dice(1);
-  return LuckyBastard::move_text(playout(p.game, p.s, seat, moves_of(p.game, p.s, seat), dice));
 }
 
 TEST(LuckyBastardPlayout, goes_by_what_the_seat_has_seen) {

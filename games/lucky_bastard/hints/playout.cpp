@@ -125,6 +125,7 @@ class Player {
       return lead * (int{gone.seen().has(seat)} - int{come.seen().has(seat)});
     }
     if (gone.face() == come.face() && gone.seen().has(me_) && come.seen().has(me_)) return 0;
+    if (gone.face() == s_.target && gone.seen().has(me_) && s_.unanswered.has(me_)) return -kGame;  // it can be thrown
     const auto lost = index(gone.face());
     const double loss = gone.seen().has(me_) ? worth_of(lost, have_[lost]) - worth_of(lost, have_[lost] - 1) : 0;
     return (come.seen().has(me_) ? gain_of(index(come.face())) : 0) - loss;

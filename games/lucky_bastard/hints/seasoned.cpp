@@ -201,6 +201,7 @@ class Judge {
 
   float worth_of_switch(const ThoughtLine& mine, Place first, Place second) const {
     const std::size_t a = place(first.seat, first.slot), b = place(second.seat, second.slot);
+    if (can_throw(first.seat, a) || can_throw(second.seat, b)) return -1;
     ThoughtLine one = first.seat == me_ ? mine : lines_[first.seat],
                 other = second.seat == me_ ? mine : lines_[second.seat];
     std::swap(one[a], other[b]);
@@ -210,6 +211,11 @@ class Judge {
     curves[first.seat] = curve(first.seat, one);
     curves[second.seat] = curve(second.seat, other);
     return sum(curves, mine.size());
+  }
+
+  // Powers that work at once interrupt the window: a card of its face can still be thrown.
+  bool can_throw(Seat seat, std::size_t at) const {
+    return seat == me_ && !v_.seats[me_].answered && lines_[me_][at].face == v_.target;
   }
 
   // The best switch between this line of mine and a card that somebody else knows, or none.
