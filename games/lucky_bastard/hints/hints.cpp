@@ -11,6 +11,7 @@
 namespace lucky::lucky_bastard {
 namespace {
 
+constexpr int kPatience = 80;     // turns of a round
 constexpr int kEvening = 12;      // rounds of an endless game
 constexpr int kPlayouts = 12000;  // of an Expert, for all moves together
 constexpr int kPlies = 10;        // of a playout: two or three turns
@@ -34,15 +35,19 @@ class Memory {
     for (const auto& card : cards) line.push_back(card.face && !faded(seat, card) ? card.face : std::nullopt);
     for (std::size_t i = 0; i < cards.size() && cards.size() > 1; ++i) {
       const bool old = cards[i].since.value_or(0) < v_.turn;
-      if (!line[i] || !cards[i].face || !old || stable(mark(seat, cards[i]), 2) >= recall_.slip) continue;
+      if (!line[i] || !cards[i].face || !old || kept(cards[i])) continue;
+      if (stable(mark(seat, cards[i]), 2) >= recall_.slip) continue;
       std::swap(line[i], line[i + 1 < cards.size() ? i + 1 : i - 1]);
     }
     return line;
   }
 
  private:
+  // In a long round people take care, and keep in mind what they see from then on: forgetful players could go on for
+  // ever.
+  static bool kept(const CardView& card) { return card.since > kPatience; }
   bool faded(Seat seat, const CardView& card) const {
-    if (recall_.half_life <= 0) return false;
+    if (recall_.half_life <= 0 || kept(card)) return false;
     const double age = v_.turn - card.since.value_or(0);
     const double lasts = -std::log2(stable(mark(seat, card), 1)) * recall_.half_life;
     return age > lasts;
