@@ -6,9 +6,9 @@
 #include <thread>
 
 #include "lab/duel.hpp"
+#include "lab/game_for.hpp"
 #include "lab/playing.hpp"
 #include "lab/simulate.hpp"
-#include "table/table_of.hpp"
 
 namespace lucky {
 
@@ -69,7 +69,7 @@ class Contest {
 
 template <Game G>
 Result<DealScores> play_deals(const DuelOptions& options, std::int64_t deals) {
-  auto game = make_game<G>(options.options, options.players);
+  auto game = game_for<G>(options.bots, options.options, options.players);
   if (!game) return std::unexpected(game.error());
   return Contest<G>(options, std::move(*game)).run(deals);
 }

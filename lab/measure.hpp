@@ -3,9 +3,11 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <vector>
 
 #include "lab/bench.hpp"
+#include "lab/game_for.hpp"
 #include "lab/playing.hpp"
 #include "lab/signature.hpp"
 
@@ -116,7 +118,7 @@ template <Game G>
 Figures measure_game(double seconds) {
   Figures figures;
   figures.players = std::clamp(4, G::kLeastSeats, G::kMostSeats);
-  const G game({}, figures.players);
+  const G game = *game_for<G>(std::array{Bot::Random}, Json::object(), figures.players);
   time_games(game, seconds, figures);
   time_values(game, figures);
   time_search(game, seconds / 2, figures);

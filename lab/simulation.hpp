@@ -5,9 +5,9 @@
 #include <mutex>
 #include <thread>
 
+#include "lab/game_for.hpp"
 #include "lab/playing.hpp"
 #include "lab/simulate.hpp"
-#include "table/table_of.hpp"
 
 namespace lucky {
 
@@ -113,7 +113,7 @@ class Simulation {
 
 template <Game G>
 Result<SimResult> simulate_game(const SimOptions& options) {
-  auto game = make_game<G>(options.options, options.players);
+  auto game = game_for<G>(options.bots, options.options, options.players);
   if (!game) return std::unexpected(game.error());
   if (options.openings && !KnowsOpenings<G>)
     return fail("no_openings", std::string(G::kKey) + " deals everybody the same; leave --openings out");
