@@ -99,13 +99,16 @@ class Witnesses {
   std::uint8_t bits_ = 0;
 };
 
+constexpr unsigned kMostTurns = (1U << 13) - 1;  // of a round, that a card in a line can tell apart
+
 // A card in a line, in one word, because lines are moved about all the time: its slot, its face, who has seen it and in
 // which turn of the round somebody last did.
 class LineCard {
  public:
   constexpr LineCard() = default;
   constexpr LineCard(unsigned slot, Face face, Witnesses seen = {}, unsigned since = 0)
-      : word_(slot | static_cast<unsigned>(face) << 8 | unsigned{seen.bits()} << 12 | since << 19) {}
+      : word_(slot | static_cast<unsigned>(face) << 8 | unsigned{seen.bits()} << 12 |
+              std::min(since, kMostTurns) << 19) {}
 
   constexpr std::uint8_t slot() const { return static_cast<std::uint8_t>(word_); }
   constexpr Face face() const { return static_cast<Face>(word_ >> 8 & 15U); }
@@ -126,7 +129,6 @@ class LineCard {
  private:
   std::uint32_t word_ = 0;
 };
-constexpr unsigned kMostTurns = (1U << 13) - 1;  // of a round, that `since` can count
 
 // All lines, one after the other in one array that holds the whole deck; a line's cards stand by slot. A place is an
 // index into the array. `tried` are the places of cards thrown wrongly in this window.

@@ -8,7 +8,7 @@ import sys
 
 HOUSE = {"pearl": 3, "whale": 3, "anchor": 4, "lighthouse": 4, "crab": 5, "starfish": 5, "shell": 6, "seahorse": 6, "gull": 7, "sardine": 7,
          "switch": 4, "peek": 4}
-DEFAULTS = {"variant": "classic", "tokens": 3, "rounds": 10, "window": "timer", "throwers": "everyone", "penalty": 1, "powers": "after", "turn_cap": 1000,
+DEFAULTS = {"variant": "classic", "tokens": 3, "rounds": 10, "window": "timer", "throwers": "everyone", "penalty": 1, "powers": "after", "turn_cap": 0,
             "deck": HOUSE}
 POWERS = ("switch", "peek")
 
@@ -116,7 +116,7 @@ class Judge:
 
     def begin_turn(self, seat):
         for _ in range(self.n):
-            if self.turns == self.o["turn_cap"]:
+            if self.turns == self.o["turn_cap"] > 0:
                 self.expect("capped", turns=self.turns)
                 return self.end_game()
             self.turn, self.turns, self.active = self.turn + 1, self.turns + 1, seat

@@ -3,6 +3,7 @@
 #include "games/lucky_bastard/lucky_bastard.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace lucky::lucky_bastard {
 namespace {
@@ -17,7 +18,6 @@ namespace {
 LuckyBastard::LuckyBastard(Options options, int seats)
     : options_(options), seats_(seats), endless_(options.variant == Variant::Origins && options.rounds == 0) {
   CHECK(seats >= kLeastSeats && seats <= kMostSeats);
-  CHECK(options_.turn_cap <= static_cast<int>(kMostTurns));
   for_each_value<Face>([&](Face face, std::string_view) {
     for (int n = options_.deck.of(face); n > 0; --n) new_deck_[cards_++] = face;
   });
@@ -127,8 +127,8 @@ void LuckyBastard::look(State& s, Seat who, unsigned slot, Dice& dice, Log& log)
 void LuckyBastard::begin_turn(State& s, Seat who, Dice& dice, Log& log) const {
   s.lines.forget_tries();
   for (int dry = 0; dry < seats_; ++dry, who = left_of(who, seats_)) {
-    if (s.turns == options_.turn_cap) [[unlikely]] {
-      log.tell(Capped{s.turns});  // H26
+    if (options_.turn_cap > 0 && std::cmp_equal(s.turns, options_.turn_cap.value)) [[unlikely]] {
+      log.tell(Capped{options_.turn_cap});  // H26
       return end_game(s, log);
     }
     ++s.turn;

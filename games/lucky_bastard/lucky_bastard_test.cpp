@@ -14,7 +14,7 @@ namespace {
 using enum Face;
 
 TEST(LuckyBastardLaws, hold_when_options_are_combined) {
-  const Options origins{.variant = Variant::Origins, .rounds = {3}, .turn_cap = {50}};
+  const Options origins{.variant = Variant::Origins, .rounds = {3}};
   const Options endless{.variant = Variant::Origins, .rounds = {0}};
   const Options sealed{.window = Window::Sealed, .throwers = Throwers::Fastest, .powers = Powers::AtOnce};
   const Options fast{.throwers = Throwers::Fastest, .penalty = {2}, .powers = Powers::AtOnce, .turn_cap = {50}};
@@ -126,7 +126,7 @@ TEST(LuckyBastard, R6_turns_go_clockwise) {
   EXPECT_EQ(p.play("discard").all_done().s.active, 1);
   EXPECT_EQ(p.play("discard").all_done().s.active, 2);
   EXPECT_EQ(p.play("discard").all_done().s.active, 0);
-  EXPECT_EQ(p.s.turn, 4);
+  EXPECT_EQ(p.s.turn, 4U);
 }
 
 TEST(LuckyBastard, R7_the_drawn_card_is_seen_by_the_drawer_alone) {

@@ -25,7 +25,7 @@ std::string line_text(const LuckyBastard& game, const View& view, Seat seat, con
     for (; next < card.slot; ++next) out += screen.dim(" -");
     ++next;
     const bool seen = view.viewer && card.seen_by.has(*view.viewer);
-    const bool just_now = card.since && *card.since + 1 >= view.turn;
+    const bool just_now = card.since && *card.since + 1U >= view.turn;
     const bool open = card.face && (game.options().memory || card.tried || just_now);
     out += fmt::format(" [{}{}{}]", card.slot, seen ? "*" : "", open ? " " + named(screen, *card.face) : "");
   }

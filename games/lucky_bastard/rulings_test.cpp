@@ -117,12 +117,12 @@ TEST(LuckyBastard, H18_looks_are_a_duty_in_any_order_before_the_first_turn) {
   EXPECT_EQ(p.refusal(0, "look 1").clause, "H18");
   EXPECT_EQ(p.refusal(0, "look 5").clause, "H19");
   EXPECT_EQ(p.refusal(0, "discard").reason, "look_first");
-  EXPECT_EQ(p.s.turn, 0);
+  EXPECT_EQ(p.s.turn, 0U);
   p.play(1, "look 1").play(1, "look 2");
   EXPECT_EQ(p.s.phase, Phase::Looking);
   p.play(0, "look 2");
   EXPECT_EQ(p.s.phase, Phase::Turn);
-  EXPECT_EQ(p.s.turn, 1);
+  EXPECT_EQ(p.s.turn, 1U);
   EXPECT_TRUE(p.s.holding) << "the card is drawn as the turn begins";
   EXPECT_EQ(p.s.stock, 58 - 12 - 1);
   EXPECT_EQ(p.refusal(0, "done").clause, "R8");
@@ -140,7 +140,7 @@ TEST(LuckyBastard, H24_no_card_to_draw_in_a_full_circle_voids_the_round) {
   EXPECT_EQ(p.s.starter, 0);
   EXPECT_FALSE(p.s.winner);
   EXPECT_EQ(p.s.seats[1].streak, 2);
-  EXPECT_EQ(p.s.turns, 4) << "turns they were";
+  EXPECT_EQ(p.s.turns, 4U) << "turns they were";
   for (const auto& chair : p.s.seats) EXPECT_EQ(chair.tokens, 0);
 }
 
@@ -182,7 +182,29 @@ TEST(LuckyBastard, H26_after_so_many_turns_the_game_ends_as_it_stands) {
   EXPECT_EQ(p.s.phase, Phase::Over);
   EXPECT_EQ(p.last<Capped>()->turns, 50);
   EXPECT_EQ(p.game.outcome(p.s), (Outcome{{3, 1, 1}, {0, 2, 2}, {1, 2}}));
-  EXPECT_EQ(Options{}.turn_cap, 1000);
+}
+
+TEST(LuckyBastard, H26_no_turn_is_the_last_unless_the_table_says_so) {
+  EXPECT_EQ(Options{}.turn_cap, 0);
+  for (const auto& options : {Options{}, Options{.variant = Variant::Origins}}) {
+    auto p = given({.lines = {{Crab, Crab}, {Gull, Gull}}, .options = options});
+    for (const unsigned turns : {50U, 1000U, 5000U, 65'535U}) {
+      p.s.turns = turns;
+      p.play("discard").all_done();
+      EXPECT_EQ(p.s.phase, Phase::Turn);
+      EXPECT_EQ(p.s.turns, turns + 1);
+    }
+  }
+}
+
+TEST(LuckyBastard, H26_a_round_may_be_longer_than_a_card_can_remember) {
+  auto p = given({.lines = {{Crab, Anchor}, {Gull, Gull}}, .drawn = Shell});
+  p.s.turn = 70'000;
+  p.play("swap 2");
+  EXPECT_EQ(p.game.view(p.s, Seat{0}).turn, 70'000U);
+  EXPECT_EQ(p.seen(0, 0, 2).since, kMostTurns);
+  EXPECT_EQ(p.knowing(0, 2), SeatSet(Seat{0}));
+  EXPECT_EQ(p.line(0), (std::vector{Crab, Shell}));
 }
 
 std::string fault(const Json& deck) {

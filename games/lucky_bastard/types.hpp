@@ -34,7 +34,7 @@ struct Options {
   OneOf<1, 2> penalty{1};
   Powers powers = Powers::After;
   bool memory = false;
-  Between<50, 5000> turn_cap{1000};
+  Between<0, 5000> turn_cap{0};  // 0: none
   Copies deck = Copies::house();
 
   bool operator==(const Options&) const = default;
@@ -55,8 +55,8 @@ struct Row : PerSeat<T, kMostCards> {
 struct Open {
   Phase phase = Phase::Looking;
   std::uint16_t round = 0;  // from 1
-  std::uint16_t turn = 0;   // of this round, from 1; 0 while looking
-  std::uint16_t turns = 0;  // of the game
+  std::uint32_t turn = 0;   // of this round, from 1; 0 while looking
+  std::uint32_t turns = 0;  // of the game
   Seat starter = 0;
   Seat active = 0;
   std::uint8_t stock = 0;

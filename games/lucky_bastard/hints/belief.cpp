@@ -41,7 +41,7 @@ void scale(std::array<float, kFaces>& row, float to) {
 
 }  // namespace
 
-Plays::Plays(const View& view) : turns_(view.turn) {
+Plays::Plays(const View& view) : turns_(static_cast<int>(view.turn)) {
   for (int i = view.discard.size(); i-- > 0;) {
     const Face face = view.discard.items[static_cast<std::size_t>(i)];
     if (last_.empty() || last_.back() != face) last_.push_back(face);

@@ -1,4 +1,4 @@
-// The bots of Lucky Bastard: what a sensible player does, and that worse memories play worse.
+// The bots of Lucky Bastard: what a sensible player does, and what others forget.
 #include "games/lucky_bastard/hints/hints.hpp"
 
 #include <gtest/gtest.h>
@@ -9,8 +9,6 @@
 #include "games/lucky_bastard/hints/belief.hpp"
 #include "games/lucky_bastard/hints/race.hpp"
 #include "games/lucky_bastard/hints/worth.hpp"
-#include "lab/simulate.hpp"
-#include "testkit/strength.hpp"
 
 namespace lucky::lucky_bastard {
 namespace {
@@ -375,36 +373,6 @@ TEST(LuckyBastardBots, take_care_in_a_round_that_goes_on_and_on) {
     p.play("discard");
     EXPECT_EQ(advice(p, 1, forgetful), turn > 80 ? "throw 1" : "done");
   }
-}
-
-double share(Bot one, Bot other) { return testkit::share_of_first("lucky_bastard", {one, other}, 300); }
-
-// Random players take all cards and void most rounds, so it is the rounds won that tell.
-TEST(LuckyBastardBots, greedy_beats_random) {
-  SimOptions o;
-  o.game = "lucky_bastard";
-  o.players = 3;
-  o.games = 40;
-  o.bots = {Bot::Random, Bot::Greedy, Bot::Random};
-  const auto result = simulate(o);
-  EXPECT_GT(result->seats[1].points, 10 * (result->seats[0].points + result->seats[2].points));
-}
-
-TEST(LuckyBastardBots, levels_are_ordered) {
-  EXPECT_GT(share(Bot::Casual, Bot::Beginner), 0.55);
-  EXPECT_GT(share(Bot::Strong, Bot::Casual), 0.55);
-  EXPECT_GT(share(Bot::Greedy, Bot::Casual), 0.55);
-  EXPECT_GT(share(Bot::Greedy, Bot::Beginner), 0.65);
-}
-
-TEST(LuckyBastardBots, an_endless_game_ends_in_the_lab) {
-  SimOptions o;
-  o.game = "lucky_bastard";
-  o.players = 3;
-  o.games = 4;
-  o.bots = {Bot::Greedy, Bot::Greedy, Bot::Greedy};
-  o.options = {{"variant", "origins"}, {"rounds", 0}};
-  EXPECT_EQ(simulate(o)->rounds.quantile(0.5), 13);
 }
 
 }  // namespace

@@ -13,7 +13,10 @@ using Rounds = Positions<Inputs, kSeats>;
 class SlippedRound {
  public:
   SlippedRound(Dice& dice, Rounds& rounds)
-      : dice_(dice), rounds_(rounds), game_({.tokens = {1}}, draw_seats(dice)), first_(dice.pick(24)) {}
+      : dice_(dice),
+        rounds_(rounds),
+        game_({.tokens = {1}, .turn_cap = {1000}}, draw_seats(dice)),
+        first_(dice.pick(24)) {}
 
   void play() {
     const std::uint32_t seldom = dice_.pick(2) == 0 ? 5 : 20;
