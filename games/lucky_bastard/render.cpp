@@ -44,8 +44,9 @@ std::string seat_line(const LuckyBastard& game, const View& view, Seat seat, con
   const bool origins = game.options().variant == Variant::Origins;
   const auto score = origins ? screen.say("label.level", {{"level", chair.level}})
                              : screen.say("label.tokens", {{"tokens", chair.tokens}});
-  auto line = fmt::format(" {} {} {} {} {}", awaited(view, seat) ? screen.paint(">", kCoral) : " ", screen.mark(seat),
-                          padded(screen.name(seat), 14), padded(score, 10), line_text(game, view, seat, screen));
+  auto line =
+      fmt::format(" {} {} {} {} {}", awaited(view, seat) ? screen.paint(">", kCoral) : " ", screen.mark(seat),
+                  padded(screen.name(seat), 14), padded(score, origins ? 18 : 10), line_text(game, view, seat, screen));
   if (chair.sealed > 0) line += "  " + screen.say("label.sealed", {{"sealed", chair.sealed}});
   if (view.phase == Phase::Window && chair.answered) line += "  " + screen.dim(screen.say("label.answered"));
   if (view.starter == seat) line += "  " + screen.dim("(" + screen.say("label.starter") + ")");

@@ -152,7 +152,7 @@ TEST(LuckyBastard, H24_in_origins_a_void_round_counts) {
   EXPECT_EQ(p.play("discard").all_done().s.phase, Phase::Over);
 }
 
-TEST(LuckyBastard, H25_the_level_is_the_longest_streak_and_the_deal_leaves_a_card) {
+TEST(LuckyBastard, H25_the_best_level_is_the_longest_streak_and_the_deal_leaves_a_card) {
   const Options origins{.variant = Variant::Origins};
   auto p = given({.lines = {{Crab}, {Gull, Gull}}, .drawn = Crab, .options = origins});
   p.s.seats[0].level = 9;

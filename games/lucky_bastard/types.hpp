@@ -70,7 +70,7 @@ BOOST_DESCRIBE_STRUCT(Open, (), (phase, round, turn, turns, starter, active, sto
 // What everybody sees of one seat, its line left out.
 struct Chair {
   std::uint16_t streak = 0;
-  std::uint16_t level = kDealt;
+  std::uint16_t level = kDealt;  // the best one (H25)
   std::uint8_t tokens = 0;
   std::uint8_t looks = 0;
   std::uint8_t slots = 0;

@@ -112,7 +112,7 @@ function score(log: LogEntry<Event>[], seats: number, say: Say): Score {
 }
 
 const kHushed = ['shuffled', 'dealt', 'answered', 'window_opened', 'starter_drawn', 'game_ended', 'drew'];
-/** Origins gives no tokens: there, once somebody has won, levels count. */
+/** Origins gives no tokens: there, once somebody has won, best levels count. */
 const byLevel = (view: View) =>
   view.seats.every((seat) => seat.tokens === 0) && view.seats.some((seat) => seat.level > 4);
 
