@@ -6,6 +6,8 @@
 //   Move playout(game, state, seat, moves, dice)    a sensible move in an imagined world, faster than `sensible`
 //   optional<Move> playout_interrupt(...)           the same for a seat that may act but need not
 //   void narrow(game, state, seat, moves)           leaves out moves not worth a thought, by what that seat knows
+//   float price(state, move)                        how much better than the others a move must be to be made, where
+//                                                   moves are compared without a tree
 //   double likelihood(game, view, state)            how well an imagined world explains what the others did
 //   void likelier(game, view, state, dice)          changes a guess into one that explains better what others did
 //   bool solve(game, state, values, dice)           what a state near its end is worth if everybody sees all cards and
@@ -54,6 +56,7 @@ struct Uniform {
     return rarely_any_of<G>(moves, dice);
   }
   static void narrow(const G&, const State&, Seat, MoveList<G>&) {}
+  static float price(const State&, const Move&) { return 0; }
   static bool solve(const G&, const State&, Values<G>&, Dice&) { return false; }
   static bool quiet(const State&) { return true; }
   static State imagine(const G& game, const typename G::View& view, const Plan&, Dice& dice) {
@@ -67,6 +70,7 @@ namespace hints {
 void playout();
 void playout_interrupt();
 void narrow();
+void price();
 void solve();
 void quiet();
 }  // namespace hints
@@ -97,6 +101,11 @@ struct Guided {
   static void narrow(const G& game, const State& state, Seat seat, MoveList<G>& moves) {
     using hints::narrow;
     if constexpr (requires { narrow(game, state, seat, moves); }) narrow(game, state, seat, moves);
+  }
+  static float price(const State& state, const Move& move) {
+    using hints::price;
+    if constexpr (requires { price(state, move); }) return price(state, move);
+    return 0;
   }
   static bool solve(const G& game, const State& state, Values<G>& values, Dice& dice) {
     using hints::solve;

@@ -167,7 +167,8 @@ class Search {
       dice_ = Dice(luck);
       path_.clear();
       const bool waiting = enter(rival.option, copy);
-      const float worth = judge(copy, waiting)[me_];
+      const float price = waiting ? 0 : Mind::price(world, nodes_[rival.option].move);
+      const float worth = judge(copy, waiting)[me_] - price;
       ++nodes_[rival.option].visits;
       nodes_[rival.option].worth += worth;
       if (&rival == &rivals.front()) first = worth;
