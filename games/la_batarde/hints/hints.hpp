@@ -24,7 +24,7 @@ Move sensible(const LaBatarde& game, const View& view, std::span<const Move> mov
 // Méchoune or choune out of turn, when the others have promised more tricks than there are.
 std::optional<Move> interrupt(const LaBatarde& game, const View& view, std::span<const Move> moves, Dice& dice);
 
-// People wait for the last call.
+// People wait for the last call, unless their bid is as good as made.
 std::optional<Move> interrupt(const LaBatarde& game, const View& view, std::span<const Move> moves, Dice& dice,
                               Skill skill);
 
@@ -44,6 +44,9 @@ Move playout(const LaBatarde& game, const State& state, Seat seat, const LaBatar
 
 // Leaves out bids far from what the hand is worth, and all but one of cards that are as good as each other.
 void narrow(const LaBatarde& game, const State& state, Seat seat, LaBatarde::Moves& moves);
+
+// What a call must promise beyond what it would bring by itself, as a part of a rubber.
+float price(const State& state, Move move);
 
 // Whether so few cards are left in each hand that the deal can be solved at once.
 constexpr bool is_ending(int seats, int cards) { return cards <= 2 || (cards == 3 && seats <= 5); }

@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include "bots/bots.hpp"
 #include "bots/mind.hpp"
 #include "games/la_batarde/given.hpp"
 #include "games/la_batarde/hints/prospects.hpp"
@@ -202,17 +203,98 @@ TEST(LaBatardeBots, beginners_forget_what_was_played_and_casual_players_remember
   EXPECT_EQ(advice(after, p, Skill::Casual), "play clubs_queen") << "the king is gone";
 }
 
-TEST(LaBatardeBots, beginners_never_double_and_casual_players_only_when_many_must_miss) {
-  Play sane(4), mad(4);
-  sane.all({"bid 2 spades", "bid 1 spades", "bid 1 spades", "bid 0 spades"});
-  mad.all({"bid 3 spades", "bid 2 spades", "bid 2 spades", "bid 2 spades"});
-  const auto says = [](const Play& p, Skill skill) { return advice(p.game.view(p.s, Seat{1}), p, skill); };
-  EXPECT_EQ(says(sane, Skill::Casual), "decline");
-  EXPECT_EQ(says(mad, Skill::Casual), "mechoune");
-  EXPECT_EQ(says(mad, Skill::Beginner), "decline");
+// The last call after these bids at spades, as seat 1 sees it with this hand.
+struct Asked {
+  Asked(std::string_view hand, const std::vector<int>& bids) {
+    p.s.hands[1] = cards_of(hand);
+    for (const int bid : bids) p.play("bid " + std::to_string(bid) + " spades");
+  }
+  std::string says(Skill skill) const { return advice(p.game.view(p.s, Seat{1}), p, skill); }
+
+  Play p{4};
+};
+
+constexpr auto kHopeless = "hearts_cat hearts_dog diamonds_cat clubs_cat clubs_dog";
+constexpr auto kDoubtful = "spades_king hearts_queen hearts_dog diamonds_king clubs_queen";
+constexpr auto kSplendidHand = "spades_fool spades_musician spades_juggler spades_cat hearts_dog";
+
+struct Shares {
+  double mechounes, chounes;  // of all deals
+};
+
+// What a table of four such bots hears.
+Shares heard(Bot bot, int games) {
+  SimOptions o;
+  o.game = "la_batarde";
+  o.games = games;
+  o.bots = {bot, bot, bot, bot};
+  Shares calls{};
+  const double each = 1.0 / (games * LaBatarde({}, 4).ladder().size());
+  o.keep = [&](std::int64_t, const Record& record) {
+    calls.mechounes += each * static_cast<double>(std::ranges::count(record.moves, "mechoune", &Record::Ply::move));
+    calls.chounes += each * static_cast<double>(std::ranges::count(record.moves, "choune", &Record::Ply::move));
+    return true;
+  };
+  EXPECT_TRUE(simulate(o));
+  return calls;
+}
+
+TEST(LaBatardeBots, beginners_call_now_and_then_and_not_always_wisely) {
+  EXPECT_EQ(Asked(kHopeless, {2, 0, 1, 1}).says(Skill::Beginner), "decline");
+  EXPECT_EQ(Asked(kHopeless, {3, 0, 3, 3}).says(Skill::Beginner), "mechoune") << "somebody has to miss";
+  EXPECT_EQ(Asked(kDoubtful, {3, 2, 2, 2}).says(Skill::Beginner), "mechoune") << "why not me";
+  EXPECT_EQ(Asked(kSplendidHand, {2, 3, 1, 0}).says(Skill::Beginner), "mechoune") << "such a hand!";
+  Play proposer(4);
+  proposer.s.hands[0] = cards_of(kSplendidHand);
+  proposer.play("bid 3 spades").play(2, "mechoune").all({"bid 0 spades", "bid 1 spades", "bid 0 spades"});
+  EXPECT_EQ(advice(proposer.game.view(proposer.s, Seat{0}), proposer, Skill::Beginner), "choune");
+  const auto calls = heard(Bot::Beginner, 60);
+  EXPECT_GT(calls.mechounes, 0.02);
+  EXPECT_LT(calls.mechounes, 0.12);
+}
+
+TEST(LaBatardeBots, casual_players_call_when_sure_of_their_bid) {
+  EXPECT_EQ(Asked(kHopeless, {2, 0, 1, 1}).says(Skill::Casual), "mechoune");
+  EXPECT_EQ(Asked(kHopeless, {2, 1, 1, 0}).says(Skill::Casual), "decline") << "that one is not to be won";
+  EXPECT_EQ(Asked(kDoubtful, {2, 1, 1, 0}).says(Skill::Casual), "decline");
   Dice dice(1);
-  const auto calls = moves_of(mad.game, mad.s, 1);
-  EXPECT_FALSE(interrupt(mad.game, mad.game.view(mad.s, Seat{1}), calls, dice, Skill::Beginner));
+  const auto called = [&](std::string_view hand, Skill skill) {
+    Play p(4);
+    p.s.hands[1] = cards_of(hand);
+    p.all({"bid 2 spades", "bid 0 spades"});
+    return interrupt(p.game, p.game.view(p.s, Seat{1}), moves_of(p.game, p.s, 1), dice, skill).has_value();
+  };
+  EXPECT_TRUE(called(kHopeless, Skill::Casual)) << "at once: a better trump will not come";
+  EXPECT_FALSE(called(kDoubtful, Skill::Casual));
+  EXPECT_FALSE(called(kHopeless, Skill::Beginner)) << "who waits for the last call";
+  const auto calls = heard(Bot::Casual, 60);
+  EXPECT_GT(calls.mechounes, 0.1);
+  EXPECT_LT(calls.mechounes, 0.3);
+  EXPECT_GT(calls.chounes, 0.005);
+}
+
+TEST(LaBatardeBots, strong_players_call_in_some_deals_and_far_from_all) {
+  const auto calls = heard(Bot::Strong, 15);
+  EXPECT_GT(calls.mechounes, 0.25);
+  EXPECT_LT(calls.mechounes, 0.55);
+  EXPECT_GT(calls.chounes, 0.01);
+  EXPECT_LT(calls.chounes, 0.2);
+}
+
+TEST(LaBatardeBots, experts_call_when_much_is_at_stake) {
+  const auto says = [](Asked asked, int deal, int behind) {
+    asked.p.s.deal = static_cast<std::uint8_t>(deal);
+    for (auto& chair : asked.p.s.seats) chair.points = static_cast<std::uint16_t>(deal - 1);
+    asked.p.s.seats[1].points = static_cast<std::uint16_t>(deal - 1 + behind);
+    Dice dice(1);
+    const View view = asked.p.game.view(asked.p.s, Seat{1});
+    const auto moves = moves_of(asked.p.game, asked.p.s, 1);
+    return LaBatarde::move_text(choose<LaBatarde>(Bot::Expert, asked.p.game, view, moves, dice));
+  };
+  EXPECT_EQ(says(Asked(kHopeless, {2, 0, 2, 3}), 10, 1), "mechoune") << "sure of its bid and a point behind";
+  EXPECT_EQ(says(Asked(kHopeless, {2, 0, 2, 3}), 10, 0), "decline") << "it wins without";
+  EXPECT_EQ(says(Asked(kHopeless, {2, 0, 1, 1}), 1, 0), "decline") << "it would hardly matter yet";
+  EXPECT_EQ(says(Asked(kDoubtful, {2, 1, 1, 0}), 10, 0), "decline") << "the others may miss less";
 }
 
 TEST(LaBatardeBots, levels_are_ordered) {

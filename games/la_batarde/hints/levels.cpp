@@ -1,6 +1,8 @@
 // How people play who do not count cards. A Beginner sees the own hand and the cards on the table: kings and trumps are
-// tricks, high cards are for winning and low ones for losing. A Casual player weighs chances, saves cards for when they
-// are needed, and of the cards played remembers the last trick and the best ones. Neither blunders on purpose.
+// tricks, high cards are for winning and low ones for losing; a call is for a splendid hand, or for bids that cannot
+// all be made, whatever the own one is worth. A Casual player weighs chances, saves cards for when they are needed, of
+// the cards played remembers the last trick and the best ones, and calls when sure of the own bid. Neither blunders on
+// purpose.
 #include <algorithm>
 #include <cmath>
 
@@ -12,8 +14,14 @@ namespace {
 
 constexpr float kChangeMargin = 0.6F;  // tricks a bid must be closer to the hand's worth to change the trump for it
 constexpr float kLikely = 0.5F;        // the chance from which a card is worth trying to win with
-constexpr float kOverbid = 3;          // tricks bid too many or too few in all for a Casual player to double
-constexpr unsigned kRemembered = 2;    // best cards of a suit a Casual player remembers once they are gone
+constexpr int kFarOff = 3;             // tricks bid too many or too few in all for a Beginner to call
+constexpr float kSplendid = 0.6F;      // the part of all tricks that makes a Beginner call
+constexpr float kSafe = 0.3F;          // tricks a bid may be off what the hand is worth to be sure of it
+// How much may hang in the balance, as the variance of the tricks won, for a Casual player to call:
+constexpr float kAtOnce = 0.2F;       // out of turn, which also keeps the trump
+constexpr float kAtLastCall = 0.25F;  // for each trick bid too many or too few in all: somebody else has to miss it
+constexpr float kToChoune = 0.5F;     // with the first word on the trump
+constexpr unsigned kRemembered = 2;   // best cards of a suit a Casual player remembers once they are gone
 
 int strength(const View& view, Card card) {
   const bool trumps = in_trump_order(view.denomination.value_or(Denomination::NoTrumps), card.suit());
@@ -99,12 +107,31 @@ Move play_with_care(const LaBatarde& game, const View& view, std::span<const Mov
   });
 }
 
-// Somebody has to be wrong, and it is not me.
-bool others_must_miss(const View& view) {
-  const auto& mine = view.seats[*view.viewer].bid;
+// Tricks bid too many or too few, which somebody has to miss.
+int off(const View& view) {
   int sum = -view.size;
   for (const auto& chair : view.seats) sum += chair.bid.value_or(0);
-  return mine && static_cast<float>(std::abs(sum)) >= kOverbid;
+  return std::abs(sum);
+}
+
+bool calls_simply(const View& view) {
+  const bool splendid = obvious_tricks(view, *view.denomination) >= kSplendid * static_cast<float>(view.size);
+  return splendid || (view.phase == Phase::LastCall && off(view) >= kFarOff);
+}
+
+// Whether the own bid is as good as made: near what the hand is worth, with little that `hangs` in the balance.
+bool is_sure(const LaBatarde& game, const View& view, float hangs) {
+  const auto& bid = view.seats[*view.viewer].bid;
+  if (!bid) return false;
+  const Prospects prospects(remembered(game, view), order_place(*view.denomination, view.pack.value_or(Pack::Simple)));
+  for (const Card card : view.hand) hangs -= prospects.power(card) * (1 - prospects.power(card));
+  const float fair = std::max(0.0F, prospects.total() - kModesty);
+  return hangs > 0 && std::abs(static_cast<float>(*bid) - fair) < kSafe;
+}
+
+bool calls_with_care(const LaBatarde& game, const View& view) {
+  const float hangs = view.phase == Phase::Choune ? kToChoune : kAtLastCall * static_cast<float>(off(view));
+  return is_sure(game, view, hangs);
 }
 
 }  // namespace
@@ -113,8 +140,8 @@ Move sensible(const LaBatarde& game, const View& view, std::span<const Move> mov
   const bool simple = skill == Skill::Beginner;
   if (view.phase == Phase::Play) return simple ? play_simply(view, moves) : play_with_care(game, view, moves);
   if (view.phase != Phase::Bidding) {
-    const bool doubles = !simple && view.phase == Phase::LastCall && others_must_miss(view);
-    return doubles ? Move(Kind::Mechoune) : Move(Kind::Decline);
+    const bool calls = simple ? calls_simply(view) : calls_with_care(game, view);
+    return calls ? moves.back() : Move(Kind::Decline);
   }
   if (simple) return nearest(view, moves, [&](Denomination trump, Pack) { return obvious_tricks(view, trump); });
   const Known known = remembered(game, view);
@@ -123,6 +150,10 @@ Move sensible(const LaBatarde& game, const View& view, std::span<const Move> mov
   });
 }
 
-std::optional<Move> interrupt(const LaBatarde&, const View&, std::span<const Move>, Dice&, Skill) { return {}; }
+std::optional<Move> interrupt(const LaBatarde& game, const View& view, std::span<const Move> moves, Dice&,
+                              Skill skill) {
+  if (skill != Skill::Casual || !is_sure(game, view, kAtOnce)) return {};
+  return moves.front();
+}
 
 }  // namespace lucky::la_batarde

@@ -15,9 +15,16 @@ constexpr float kNearChange = 1.0F;  // the same for a bid that changes the trum
 constexpr double kBidSpread = 1;     // tricks: how far from what a hand is worth people bid, as a deviation
 constexpr double kWhim = 0.05;       // how much even the strangest bid is believed
 
+// A call pays for somebody in nearly every deal, and each seat thinks that is itself: imagined hands fit the bids less
+// well than the true ones, so that the others seem to miss twice as often as they do. So a call has to promise much.
+constexpr float kMechoune = 0.05F;
+constexpr float kBeforeBidding = 0.1F;  // the same for a seat that has not bid yet and knows least
+constexpr float kChoune = 0.04F;
+
 constexpr Plan kStrong{.iterations = 150, .curiosity = 0.3};
 constexpr Plan kExpert{.iterations = 12'000, .worlds = 3, .curiosity = 0.3};
 constexpr int kOfBids = 4000;     // iterations: they are compared without a tree, and more was no better
+constexpr int kOfAuction = 10;    // worlds: what the others have bid is all that is known of them
 constexpr int kOfEndings = 1800;  // the same for the last tricks, which are solved in every world
 
 // All hands as they were dealt.
@@ -74,6 +81,12 @@ void narrow(const LaBatarde& game, const State& s, Seat seat, LaBatarde::Moves& 
   if (s.phase == Phase::Bidding) leave_near_bids(game, s, seat, moves);
 }
 
+float price(const State& s, Move move) {
+  if (move.kind() == Kind::Choune) return kChoune;
+  if (move.kind() == Kind::Mechoune) return s.phase == Phase::Bidding ? kBeforeBidding : kMechoune;
+  return 0;
+}
+
 double likelihood(const LaBatarde& game, const View& view, const State& s) {
   const int seats = game.seats(), cards = game.packs() * static_cast<int>(kPack);
   const auto hands = dealt(s, seats);
@@ -98,6 +111,7 @@ Plan plan(const LaBatarde& game, const View& view, Skill skill) {
   if (view.phase == Phase::Play && !ends) return plan;
   plan.iterations = std::min(plan.iterations, ends ? kOfEndings : kOfBids);
   plan.depth = 1;
+  if (!ends) plan.worlds = kOfAuction;
   return plan;
 }
 
