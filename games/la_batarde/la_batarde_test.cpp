@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include "cli/screen.hpp"
 #include "games/la_batarde/given.hpp"
 #include "games/la_batarde/hints/hints.hpp"
 #include "lab/simulate.hpp"
@@ -229,6 +230,55 @@ TEST(LaBatarde, H14_a_tie_is_shared_or_goes_to_the_most_exact_deals) {
 TEST(LaBatarde, H15_eight_are_two_tables_of_four) {
   EXPECT_EQ(open_table("la_batarde", {}, 8, Dice(1)).error().message,
             "la_batarde is for 3 to 7 players, not 8: make up two tables of 4");
+}
+
+// What the terminal shows to seat 0, plainly.
+std::string screen_of(const Play& p, std::string_view language) {
+  const Screen screen(*Texts::of_game("la_batarde", language), {Seat{0}, {"Ada", "Ben", "Cyd"}}, false);
+  return render(p.game, p.game.view(p.s, Seat{0}), screen);
+}
+
+TEST(LaBatarde, H16_calls_are_told_in_the_words_of_the_table) {
+  const auto told = [](Words words, std::string_view language) {
+    Play p(3, {.words = words});
+    p.play("bid 1 clubs").play(2, "mechoune");
+    const auto before = screen_of(p, language), after = screen_of(p.play(0, "choune"), language);
+    const auto from = [](const std::string& text, std::string_view sign) {  // to the end of what is said of the call
+      const auto at = text.find(sign);
+      return at == text.npos ? text : text.substr(at, text.find("  ", at) - at);
+    };
+    return from(before, "×2") + ", " + from(after, "×4");
+  };
+  EXPECT_EQ(told(Words::Choune, "en"), "×2 Cyd méchouned it, ×4 you chouned it");
+  EXPECT_EQ(told(Words::Double, "en"), "×2 Cyd doubled it, ×4 you redoubled it");
+  EXPECT_EQ(told(Words::Choune, "fr"), "×2 méchouné par Cyd, ×4 chouné par vous");
+  EXPECT_EQ(told(Words::Double, "fr"), "×2 doublé par Cyd, ×4 redoublé par vous");
+  const auto refused = [](Words words) {
+    Play p(3, {.words = words});
+    const auto refusal = p.play("bid 1 clubs").play(2, "mechoune").refusal(1, "mechoune");
+    return Texts::of_game("la_batarde", "en")->say("why." + refusal.reason, refusal.args, {});
+  };
+  EXPECT_EQ(refused(Words::Choune), "Somebody has méchouned already.");
+  EXPECT_EQ(refused(Words::Double), "Somebody has doubled already.");
+}
+
+TEST(LaBatarde, R7_a_bid_in_french_is_so_many_at_a_suit) {
+  const auto texts = *Texts::of_game("la_batarde", "fr");
+  const Texts::Reader reader{Seat{0}, {"Ada", "Ben", "Cyd"}};
+  Play p(3);
+  p.all({"bid 2 no_trumps", "bid 3 spades"});
+  const View view = p.game.view(p.s, Seat{2});
+  EXPECT_EQ(texts.event(write_json(Event{*p.last<Announced>()}), reader), "Ben change d’atout\u00a0: 3 à Pique.");
+  EXPECT_TRUE(texts.say("prompt.bid", write_json(p.game.prompt(view)), reader).contains("\u00a0: 3 à Pique."));
+  const auto move = [&](Denomination trump) {
+    return texts.say("move.bid", write_json(p.game.choice(view, Move::bid(4, trump))), reader);
+  };
+  EXPECT_EQ(move(Denomination::Hearts), "4 à Cœur");
+  EXPECT_EQ(move(Denomination::NoTrumps), "4 sans atout");
+  EXPECT_EQ(move(Denomination::AllTrumps), "4 tout atout");
+  const auto screen = screen_of(p.play("bid 3 all_trumps"), "fr");
+  EXPECT_TRUE(screen.contains("a dit 2 sans atout")) << screen;
+  EXPECT_TRUE(screen.contains("a dit 3 à Pique")) << screen;
 }
 
 TEST(LaBatarde, H17_only_up_as_an_option) {

@@ -30,13 +30,22 @@ std::string name(const Screen& screen, Card card) {
   return sign(screen, card.suit()) + (card.pack() == Pack::Marked ? "_" : " ") + painted(screen, card.suit(), rank);
 }
 
+// "  ×2 Ada méchouned it": what penalties are multiplied by, and by whose call.
+std::string call(const View& view, const Screen& screen) {
+  if (!view.mechouner) return "";
+  const bool chouned = view.factor == kChouned;
+  const auto by = screen.say(chouned ? "label.chouned_by" : "label.mechouned_by",
+                             {{"seat", chouned ? *view.proposer : *view.mechouner}, {"words", key_of(view.words)}});
+  return "  " + screen.paint(screen.say("label.times", {{"factor", view.factor}}), kGilt) + " " + by;
+}
+
 std::string trump_line(const View& view, const Screen& screen) {
   if (!view.denomination) return fmt::format(" {} {}\n", screen.title("label.trump"), screen.say("label.no_bid"));
   const auto suit = trump_suit(*view.denomination);
   auto line = fmt::format(" {} {}{}", screen.title("label.trump"), suit ? sign(screen, *suit) + " " : "",
                           screen.bold(screen.say("denomination." + key_of(*view.denomination))));
   if (view.pack) line += ", " + screen.say("label." + key_of(*view.pack));
-  if (view.factor > 1) line += "  " + screen.paint(screen.say("label.times", {{"factor", view.factor}}), kGilt);
+  line += call(view, screen);
   if (view.mechouner && view.phase == Phase::Bidding) line += "  " + screen.say("label.frozen");
   int sum = 0;
   for (const auto& chair : view.seats) sum += chair.bid.value_or(0);
@@ -61,7 +70,7 @@ std::string cancelled(const View& view, const Chair& chair, const Screen& screen
   for_each_value<Denomination>([&](Denomination trump, std::string_view) {
     for (int number = 0; number <= view.size; ++number) {
       if (!chair.said.has(trump, number) || (trump == view.denomination && chair.bid == number)) continue;
-      out += (out.empty() ? "" : ", ") + fmt::format("{} {}", number, screen.say("denomination." + key_of(trump)));
+      out += (out.empty() ? "" : ", ") + screen.say("move.bid", {{"number", number}, {"denomination", key_of(trump)}});
     }
   });
   return out.empty() ? out : screen.dim(screen.say("label.said") + " " + out);

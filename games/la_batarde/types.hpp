@@ -168,6 +168,7 @@ struct View : Open {
   std::optional<std::uint8_t> forbidden;
   PerSeat<std::uint8_t, kMostDeals> ladder;  // cards of every deal
   std::uint8_t packs = 1;
+  Words words{};  // so that texts can choose
 
   Card best() const {  // of the trick so far
     const int place = *trick.winner - trick.leader;
@@ -176,7 +177,7 @@ struct View : Open {
 
   bool operator==(const View&) const = default;
 };
-BOOST_DESCRIBE_STRUCT(View, (Open), (trick, last_trick, limits, viewer, hand, forbidden, ladder, packs))
+BOOST_DESCRIBE_STRUCT(View, (Open), (trick, last_trick, limits, viewer, hand, forbidden, ladder, packs, words))
 
 enum class Kind : std::uint8_t { Bid, Mechoune, Choune, Decline, Play };
 BOOST_DESCRIBE_ENUM(Kind, Bid, Mechoune, Choune, Decline, Play)

@@ -74,6 +74,7 @@ View LaBatarde::view(const State& s, Viewer viewer) const {
   v.forbidden = forbidden(s);
   v.ladder = ladder_;
   v.packs = static_cast<std::uint8_t>(packs_);
+  v.words = options_.words;
   Onlooker(v).watch();
   return v;
 }
@@ -103,12 +104,12 @@ Refusal LaBatarde::why_not_bid(const State& s, Seat who, Move move) const {
 Refusal LaBatarde::why_not_call(const State& s, Seat who, Move move) const {
   if (s.phase == Phase::Play) return {move.kind() == Kind::Choune ? "R13" : "H3", "too_late"};
   if (move.kind() == Kind::Choune) {
-    if (!s.mechouner) return {"R13", "nothing_to_answer"};
+    if (!s.mechouner) return {"R13", "nothing_to_answer", {{"words", key_of(options_.words)}}};
     return s.proposer == who ? Refusal{"H18", "asked_later"} : Refusal{"H6", "not_your_trump"};
   }
   if (!s.proposer) return {"H19", "no_bid_yet"};
   if (*s.proposer == who) return {"H3", "own_trump"};
-  return {"H3", "called_already"};
+  return {"H3", "called_already", {{"words", key_of(options_.words)}}};
 }
 
 Refusal LaBatarde::why_not_play(const State& s, Seat who, Move move) const {
@@ -128,8 +129,8 @@ Refusal LaBatarde::why_not_play(const State& s, Seat who, Move move) const {
 
 Refusal LaBatarde::why_not(const State& s, Seat who, Move move) const {
   switch (s.phase) {
-    case Phase::LastCall: return {"H21", "last_call"};
-    case Phase::Choune: return {"H18", "choune_or_decline"};
+    case Phase::LastCall: return {"H21", "last_call", {{"words", key_of(options_.words)}}};
+    case Phase::Choune: return {"H18", "choune_or_decline", {{"words", key_of(options_.words)}}};
     case Phase::Over: return {"R22", "over"};
     case Phase::Bidding:
     case Phase::Play: break;

@@ -1,6 +1,7 @@
 // The auction as a grid: denominations downwards, numbers across. What may be bid is what `moves` holds and nothing else;
 // the rest of a cell is what the table has heard.
 import type { Choice, Denomination, View } from '@gen/la_batarde';
+import type { Say } from '@shell/kit';
 import { kDenominations } from './cards';
 
 export interface Bid {
@@ -62,6 +63,13 @@ export function gridOf(view: View, moves: Choice[]): Row[] {
 export function asked(view: View, cell: Cell): string {
   const follows = cell.denomination === view.denomination;
   return `bid ${cell.number} ${cell.denomination}${view.packs === 2 && !follows ? ' simple' : ''}`;
+}
+
+/** Who proposed the trump or, once there was a call, who called last; in the words of the table. */
+export function lastWord({ factor, proposer, mechouner, words }: View, say: Say): string {
+  if (factor > 2 && proposer !== null) return say('label.chouned_by', { seat: proposer, words });
+  if (mechouner !== null) return say('label.mechouned_by', { seat: mechouner, words });
+  return proposer === null ? '' : say('label.proposed_by', { seat: proposer });
 }
 
 /** All that has been bid at the trump that stands. */
