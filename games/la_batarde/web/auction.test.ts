@@ -1,7 +1,10 @@
 // The grid of the auction: lit cells are exactly the bids in `moves`, and everybody's words stand where they were said.
 import { describe, expect, it } from 'vitest';
 import type { Choice, Chair, Denomination, Effect, Pack, View } from '@gen/la_batarde';
-import { asked, gridOf, sumOf } from './auction';
+import { say, type Lang } from '@shell/text';
+import en from '../text/en.json';
+import fr from '../text/fr.json';
+import { asked, gridOf, lastWord, sumOf } from './auction';
 
 const chair = (part: Partial<Chair>): Chair => ({
   cards: 3,
@@ -37,6 +40,7 @@ function given(part: Partial<View>): View {
     forbidden: null,
     ladder: [3],
     packs: 1,
+    words: 'choune',
     seats: [chair({}), chair({ bid: 1, said: { hearts: [1] } }), chair({ bid: 2, said: { clubs: [1], hearts: [2] } })],
     ...part,
   };
@@ -112,4 +116,37 @@ describe('the grid', () => {
   });
 
   it('adds up what was bid', () => expect(sumOf(given({}))).toBe(3));
+});
+
+describe('the last word on the trump', () => {
+  const told = (lang: Lang, part: Partial<View>) =>
+    lastWord(given(part), (key, args = {}) =>
+      say({ en, fr }[lang], key, args, { lang, you: 0, names: ['Ada', 'Ben', 'Cyd'] }),
+    );
+  const called = { mechouner: 2, factor: 2 };
+  const answered = { mechouner: 0, factor: 4 };
+
+  it('is the proposal until somebody calls', () => {
+    expect(told('en', {})).toBe('Ben proposed it');
+    expect(told('fr', { mechouner: 0, factor: 2 })).toBe('méchouné par vous');
+  });
+
+  it('is told in the words of the table', () => {
+    expect(told('en', called)).toBe('Cyd méchouned it');
+    expect(told('en', { ...called, words: 'double' })).toBe('Cyd doubled it');
+    expect(told('fr', called)).toBe('méchouné par Cyd');
+    expect(told('fr', { ...called, words: 'double' })).toBe('doublé par Cyd');
+    expect(told('en', answered)).toBe('Ben chouned it');
+    expect(told('en', { ...answered, words: 'double' })).toBe('Ben redoubled it');
+    expect(told('fr', { ...answered, words: 'double' })).toBe('redoublé par Ben');
+  });
+});
+
+describe('a bid in French', () => {
+  it('is so many at a suit', () => {
+    const bids = (['spades', 'no_trumps', 'all_trumps'] as Denomination[]).map((denomination) =>
+      say(fr, 'cell.bid', { number: 3, denomination }, { lang: 'fr', you: 0, names: [] }),
+    );
+    expect(bids).toEqual(['Annoncer 3 à Pique', 'Annoncer 3 sans atout', 'Annoncer 3 tout atout']);
+  });
 });
